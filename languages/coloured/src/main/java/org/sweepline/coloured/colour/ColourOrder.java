@@ -10,7 +10,7 @@ import org.sweepline.coloured.ml.value.Tuple;
  * The order of the values of a colour set, as CPN Tools has it: multisets are sorted and printed by it.
  *
  * <p>Numbers, strings (by the codes of their characters) and truth values in their natural order; enumerations, indexed sets
- * and unions by the place of the constructor, then by the argument; products and records by their parts in the order of the
+ * and unions by the position of the constructor, then by the argument; products and records by their parts in the order of the
  * declaration; lists by their elements, a list after its own beginnings. It is total and agrees with {@code equals}: to that
  * end reals are ordered as {@link Double#compare}, which tells 0.0 from ~0.0 and finds nan equal to itself.
  */
@@ -26,7 +26,7 @@ public final class ColourOrder {
         if (shape instanceof ColourShape.Whole) return (a, b) -> Long.compare((Long) a, (Long) b);
         if (shape instanceof ColourShape.Real) return (a, b) -> Double.compare((Double) a, (Double) b);
         if (shape instanceof ColourShape.Text) return (a, b) -> ((String) a).compareTo((String) b);
-        if (shape instanceof ColourShape.Enumeration) return (a, b) -> Integer.compare(place(a), place(b));
+        if (shape instanceof ColourShape.Enumeration) return (a, b) -> Integer.compare(ordinal(a), ordinal(b));
         if (shape instanceof ColourShape.Index) return (a, b) -> Long.compare((Long) argument(a), (Long) argument(b));
         if (shape instanceof ColourShape.Tupled tupled) return parts(tupled.parts(), tupled.declared());
         if (shape instanceof ColourShape.Listed listed) return elements(of(listed.element()));
@@ -35,7 +35,7 @@ public final class ColourOrder {
     }
 
     private static Comparator<Object> parts(List<ColourShape> shapes, List<Integer> declared) {
-        int[] places = declared.stream().mapToInt(i -> i).toArray();
+        int[] indices = declared.stream().mapToInt(i -> i).toArray();
         @SuppressWarnings({"unchecked", "rawtypes"})
         Comparator<Object>[] orders =
                 declared.stream().map(i -> of(shapes.get(i))).toArray(Comparator[]::new);
@@ -43,8 +43,8 @@ public final class ColourOrder {
             if (a == b) return 0;
             Tuple left = (Tuple) a;
             Tuple right = (Tuple) b;
-            for (int i = 0; i < places.length; i++) {
-                int result = orders[i].compare(left.part(places[i]), right.part(places[i]));
+            for (int i = 0; i < indices.length; i++) {
+                int result = orders[i].compare(left.part(indices[i]), right.part(indices[i]));
                 if (result != 0) return result;
             }
             return 0;
@@ -73,13 +73,13 @@ public final class ColourOrder {
                 .map(alternative -> alternative.argument().map(ColourOrder::of).orElse(ALIKE))
                 .toArray(Comparator[]::new);
         return (a, b) -> {
-            int place = place(a);
-            int result = Integer.compare(place, place(b));
-            return result != 0 ? result : orders[place].compare(argument(a), argument(b));
+            int ordinal = ordinal(a);
+            int result = Integer.compare(ordinal, ordinal(b));
+            return result != 0 ? result : orders[ordinal].compare(argument(a), argument(b));
         };
     }
 
-    private static int place(Object value) {
+    private static int ordinal(Object value) {
         return ((Constructed) value).constructor().ordinal();
     }
 

@@ -16,22 +16,22 @@ public sealed interface ColourShape {
         return List.of();
     }
 
-    /** Without the conditions of subsets. */
+    /** This shape without the conditions of subsets that restrict it as a whole. */
     default ColourShape bare() {
         return this;
     }
 
-    /** What a part of a tuple or record looks like; null if the values are neither. */
+    /** The shape of a part of a tuple or record; null if the values are neither. */
     default ColourShape part(int index) {
         return bare() instanceof Tupled tupled ? tupled.parts().get(index) : null;
     }
 
-    /** The places of its parts in the order in which they are declared. */
+    /** The indices of its {@link #parts()} in the order in which they are declared. */
     default List<Integer> declared() {
         return IntStream.range(0, parts().size()).boxed().toList();
     }
 
-    /** What the argument of a constructor looks like; null if the values are of no union, or it has none. */
+    /** The shape of the argument of a constructor; null if the values are of no union, or it has no argument. */
     default ColourShape argument(Constructor constructor) {
         if (!(bare() instanceof Union union)) return null;
         return union.alternatives().stream()
@@ -82,7 +82,7 @@ public sealed interface ColourShape {
      * A record.
      *
      * @param fields in alphabetical order of their labels, as values have them
-     * @param declared the places in {@code fields} in the order of the declaration, which is how values are written
+     * @param declared the indices of {@code fields} in the order of the declaration, which is how values are written
      */
     record Labelled(List<Field> fields, List<Integer> declared) implements Tupled {
         @Override

@@ -79,10 +79,10 @@ public final class ColourText {
 
     private void record(ColourShape.Labelled shape, Tuple value) {
         char separator = '{';
-        for (int place : shape.declared()) {
-            ColourShape.Field field = shape.fields().get(place);
+        for (int index : shape.declared()) {
+            ColourShape.Field field = shape.fields().get(index);
             text.append(separator).append(field.label()).append('=');
-            append(field.shape(), value.part(place));
+            append(field.shape(), value.part(index));
             separator = ',';
         }
         text.append('}');

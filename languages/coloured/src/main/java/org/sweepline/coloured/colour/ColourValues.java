@@ -68,7 +68,7 @@ public final class ColourValues {
 
     private static Iterable<Object> tuples(List<ColourShape> shapes, List<Integer> declared) {
         List<Iterable<Object>> parts =
-                declared.stream().map(place -> of(shapes.get(place))).toList();
+                declared.stream().map(index -> of(shapes.get(index))).toList();
         return () -> new Combinations(parts, inDeclaredOrder -> {
             Object[] fields = new Object[inDeclaredOrder.length];
             for (int i = 0; i < fields.length; i++) fields[declared.get(i)] = inDeclaredOrder[i];

@@ -18,8 +18,8 @@ public final class Colours {
     private Colours() {}
 
     /**
-     * Whether a shape is too large to work with: colour sets made of others many times over, each of which doubles what a
-     * value is, need few lines. Everything else here takes time in proportion to a shape's parts, and recurs along its depth.
+     * Whether a shape is too large to work with. A few lines can declare one: each colour set may contain the one before it
+     * twice. Everything else here takes time in proportion to a shape's parts, and recurses along its depth.
      */
     public static boolean tooLarge(ColourShape shape) {
         return partsLeft(shape, MOST_PARTS, DEEPEST) < 0;
@@ -75,7 +75,7 @@ public final class Colours {
         return product;
     }
 
-    /** How many strings there are over so many letters, of the given lengths. */
+    /** How many strings of the given lengths there are over an alphabet, by its number of letters. */
     private static long strings(long letters, Optional<ColourShape.Range> lengths) {
         ColourShape.Range range = atLeastZero(lengths.orElseThrow());
         if (range.size() == 0) return 0;

@@ -7,7 +7,7 @@ import org.sweepline.kernel.Interruption;
 
 /** All ways to take one value from each of several lists, the last list fastest. */
 final class Combinations implements Iterator<Object> {
-    /** Makes a value of its parts, which it must copy or use up. */
+    /** Makes a value of its parts; it may keep the array. */
     interface Maker {
         Object make(Object[] parts);
     }

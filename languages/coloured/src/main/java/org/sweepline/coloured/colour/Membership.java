@@ -7,7 +7,7 @@ import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
-/** Whether a value of the right type belongs to a colour set: ranges and conditions are what types do not tell. */
+/** Whether a value of the right type belongs to a colour set: types know nothing of ranges and conditions. */
 public final class Membership {
     /** The answer for colour sets to which every value of their type belongs: nothing need be tested there. */
     public static final Predicate<Object> ALWAYS = unused -> true;

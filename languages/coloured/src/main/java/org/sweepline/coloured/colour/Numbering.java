@@ -13,7 +13,10 @@ public interface Numbering {
     /** The value of a number from 0 to below {@link #size()}. */
     Object value(long number);
 
-    /** The numbering of a shape; none if it has lists, strings or reals in it, has no bounds or has 2^63 values or more. */
+    /**
+     * The numbering of a shape; none if it has no bounds or 2^63 values or more, or if it has lists, strings or reals in it
+     * other than those that a {@link ColourShape.Listing} names.
+     */
     static Optional<Numbering> of(ColourShape shape) {
         return Colours.size(shape) == Long.MAX_VALUE ? Optional.empty() : Numberings.of(shape);
     }

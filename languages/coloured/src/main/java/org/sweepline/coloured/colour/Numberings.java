@@ -94,12 +94,12 @@ final class Numberings {
     }
 
     /** The parts as digits, the last the least significant. */
-    private record Parts(long size, Numbering[] parts, int[] places) implements Numbering {
+    private record Parts(long size, Numbering[] parts, int[] indices) implements Numbering {
         @Override
         public long number(Object value) {
             long number = 0;
             for (int i = 0; i < parts.length; i++) {
-                long digit = parts[i].number(((Tuple) value).part(places[i]));
+                long digit = parts[i].number(((Tuple) value).part(indices[i]));
                 if (digit < 0) return -1;
                 number = number * parts[i].size() + digit;
             }
@@ -111,7 +111,7 @@ final class Numberings {
             Object[] fields = new Object[parts.length];
             long rest = number;
             for (int i = parts.length - 1; i >= 0; i--) {
-                fields[places[i]] = parts[i].value(rest % parts[i].size());
+                fields[indices[i]] = parts[i].value(rest % parts[i].size());
                 rest /= parts[i].size();
             }
             return new Tuple(fields);
@@ -141,18 +141,18 @@ final class Numberings {
         @Override
         public long number(Object value) {
             Constructed made = (Constructed) value;
-            int place = made.constructor().ordinal();
-            long number = arguments[place].number(made.argument());
-            return number < 0 ? -1 : starts[place] + number;
+            int ordinal = made.constructor().ordinal();
+            long number = arguments[ordinal].number(made.argument());
+            return number < 0 ? -1 : starts[ordinal] + number;
         }
 
         @Override
         public Object value(long number) {
-            int place = constructors.length - 1;
-            while (starts[place] > number || arguments[place].size() == 0) place--;
-            Constructor constructor = constructors[place];
+            int alternative = constructors.length - 1;
+            while (starts[alternative] > number || arguments[alternative].size() == 0) alternative--;
+            Constructor constructor = constructors[alternative];
             return constructor.unary()
-                    ? constructor.of(arguments[place].value(number - starts[place]))
+                    ? constructor.of(arguments[alternative].value(number - starts[alternative]))
                     : constructor.constant();
         }
     }

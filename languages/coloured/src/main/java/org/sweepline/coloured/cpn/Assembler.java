@@ -103,7 +103,7 @@ final class Assembler {
         if (colours.shape().equals(other.shape()) && colours.timed() == other.timed()) return;
         throw new Where(document.file(), member.page().name())
                 .at("place " + member.place().name())
-                .error("its colour set " + described(other) + " is not " + described(colours) + " of "
+                .error("its colour set " + described(other) + " differs from " + described(colours) + ", that of "
                         + head.place().name() + " on page " + head.page().name()
                         + ", but they are one place, as port and socket or by a fusion set; give them the same");
     }
@@ -144,7 +144,7 @@ final class Assembler {
         return transitions;
     }
 
-    /** Refuses the first transition that may occur; those that never do keep no more than their name. */
+    /** Throws the refusal of the first transition that may occur; each that never does becomes one with a false guard. */
     private void refuse(Map<Integer, InputException> refusals, List<Place> places, List<Transition> transitions) {
         Occurrences occurrences = new Occurrences(places, transitions);
         refusals.forEach((number, refusal) -> {
@@ -214,7 +214,7 @@ final class Assembler {
         return elaborator.globals().stream().filter(reached::contains).toList();
     }
 
-    /** All inscriptions; those that instances share are there once. */
+    /** The expressions of all inscriptions; those that instances share are there once. */
     private static Set<Core> expressions(List<Transition> transitions) {
         Set<Core> expressions = Collections.newSetFromMap(new IdentityHashMap<>());
         for (Transition t : transitions) {

@@ -16,8 +16,8 @@ import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.model.InputException;
 
 /**
- * Leaves out the code segments that only show or log something: those without output variables that do what no exploration
- * can do, or call what is not there.
+ * Leaves out the code segments that only show or log something: those without output variables whose action prints, uses
+ * files, draws a random number or assigns to a reference, or cannot be typed.
  */
 final class CodeSegments {
     private static final int SHOWN = 3;
@@ -26,14 +26,18 @@ final class CodeSegments {
     private final Elaborator elaborator;
     private final List<LeftOut> leftOut = new ArrayList<>();
 
-    /** @param action what it does, if that is understood */
+    /** @param action empty if it could not be typed */
     private record LeftOut(CodeSegment segment, String transition, String reason, Optional<Core> action) {}
 
     CodeSegments(Elaborator elaborator) {
         this.elaborator = elaborator;
     }
 
-    /** Whether a code segment takes part in the net. */
+    /**
+     * Whether a code segment is to be kept; if not, and it does something, that is remembered for {@link #warning()}.
+     *
+     * @param others the other inscriptions of the transition
+     */
     boolean keep(String transition, CodeSegment segment, List<MlExpression> others) {
         if (!segment.outputs().isEmpty()) return true;
         if (segment.action() instanceof MlExpression.Tuple nothing
@@ -54,7 +58,7 @@ final class CodeSegments {
         }
     }
 
-    /** Refuses to leave out what changes a reference that the rest of the net uses. */
+    /** Throws if a code segment that was left out may change a reference that the rest of the net uses. */
     void check(Collection<Core> net) {
         if (leftOut.isEmpty()) return;
         ReferenceHolders holders = new ReferenceHolders(elaborator.machine());

@@ -10,7 +10,7 @@ import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.syntax.Parser;
 
-/** Makes declarations of the {@code <color>} elements in which CPN Tools saves colour sets, taken apart as XML. */
+/** Turns the {@code <color>} elements in which CPN Tools saves colour sets into declarations. */
 record ColourElements(MlPosition at, Fixities fixities) {
     private static final Set<String> NUMBERS = Set.of("int", "intinf", "time", "real");
     private static final Set<String> STRUCTURES =
@@ -89,7 +89,7 @@ record ColourElements(MlPosition at, Fixities fixities) {
         return new ColourSyntax.Subset(only(structure, "id"), expression(only(members, "ml")), by.isPresent());
     }
 
-    /** The two expressions of a range; none if nothing is written. */
+    /** The range whose two ends are the expressions in an element; empty if there are none. */
     private Optional<ColourSyntax.Range> range(Element bounds) {
         List<String> texts = bounds.texts("ml");
         if (texts.isEmpty()) return Optional.empty();
@@ -106,6 +106,6 @@ record ColourElements(MlPosition at, Fixities fixities) {
     }
 
     private RuntimeException incomplete(String what) {
-        return at.error(what + " is missing in the file; correct the declaration in CPN Tools");
+        return at.error("the declaration needs " + what + "; correct it in CPN Tools");
     }
 }

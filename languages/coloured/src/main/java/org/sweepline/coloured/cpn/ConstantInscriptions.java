@@ -6,12 +6,15 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.Transition.Inscription;
 
-/** Computes inscriptions without variables, at the time a model is loaded: initial markings and priorities. */
+/** Evaluates inscriptions without variables while a model is loaded: initial markings and priorities. */
 final class ConstantInscriptions {
     private final Machine machine;
     private final EvaluationContext evaluation = new EvaluationContext();
 
-    /** @param machine knows the values of all declarations */
+    /**
+     * @param machine knows the values of all declarations
+     * @param start the model time at the beginning
+     */
     ConstantInscriptions(Machine machine, long start) {
         this.machine = machine;
         evaluation.time(start);

@@ -11,10 +11,10 @@ import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 
 /**
- * What a {@code .cpn} file says, with nothing of it understood yet but the drawing.
+ * What a {@code .cpn} file contains: what is drawn, with inscriptions and declarations still to be read.
  *
  * @param file its name, for messages
- * @param declarations in the order of the file; blocks are opened
+ * @param declarations in the order of the file, also those inside of blocks
  * @param primes the ids of the pages that have an instance of their own; empty if the file does not say
  * @param realTime whether time stamps are real numbers
  */
@@ -37,7 +37,7 @@ record CpnDocument(
         return InputException.at(file, at.line(), at.column(), message);
     }
 
-    /** The arcs around each transition, by its id, in the order of the file; their ends must be on their page. */
+    /** The arcs of each transition, by its id, in the order of the file; throws if an arc ends outside of its page. */
     Map<String, List<Arc>> arcs() {
         Map<String, List<Arc>> result = new HashMap<>();
         for (Page page : pages) {
@@ -49,8 +49,8 @@ record CpnDocument(
                     if (ids.contains(end)) continue;
                     throw error(
                             arc.at(),
-                            "page " + page.name() + " has an arc whose " + end
-                                    + " is not there; attach the arc to one or delete it");
+                            "page " + page.name() + " has an arc to or from the " + end
+                                    + ", which is not on the page; attach the arc to another or delete it");
                 }
                 result.computeIfAbsent(arc.transition(), id -> new ArrayList<>())
                         .add(arc);

@@ -13,7 +13,7 @@ import org.sweepline.model.InputException;
 
 /** Loads the models of CPN Tools and CPN IDE. */
 public final class CpnModels {
-    /** What a new net of CPN Tools 4 declares; older ones use the names without. */
+    /** What a new net of CPN Tools 4 declares; older nets use the names without declaring them. */
     private static final String PRIORITIES = "val P_HIGH = 100; val P_NORMAL = 1000; val P_LOW = 10000;";
 
     private CpnModels() {}
@@ -56,7 +56,7 @@ public final class CpnModels {
         }
     }
 
-    /** Models whose times are real numbers break in many ways, which have nothing to do with what is wrong. */
+    /** An error that blames real time stamps: in a model that has them, they are the likely cause of any other error. */
     private static InputException realTime(CpnDocument document, InputException e) {
         return InputException.in(
                 document.file(),
@@ -65,13 +65,13 @@ public final class CpnModels {
                         + e.getMessage() + ")");
     }
 
-    /** Wrong declarations do not matter, since the net could be typed without them. */
+    /** A warning about wrong declarations, which do not matter: the net could be typed without them. */
     private static Optional<String> leftOut(DocumentDeclarations declarations, Elaborator elaborator) {
         List<String> reasons = new ArrayList<>(elaborator.warnings());
         declarations.unread().forEach(e -> reasons.add(e.getMessage()));
         if (reasons.isEmpty()) return Optional.empty();
-        String number = reasons.size() == 1 ? "a declaration" : reasons.size() + " declarations";
-        return Optional.of("left out, as nothing in the net needs it: " + number + " (" + reasons.get(0) + ")");
+        String what = reasons.size() == 1 ? "it: a declaration" : "them: " + reasons.size() + " declarations";
+        return Optional.of("left out, as nothing in the net needs " + what + " (" + reasons.get(0) + ")");
     }
 
     private static boolean hasPriorities(CpnDocument document) {

@@ -85,7 +85,7 @@ public final class CpnReader {
         }
     }
 
-    /** The declarations of a block; blocks inside are no more than a way to fold them away. */
+    /** Reads the declarations of a block; blocks inside of it only group them. */
     private void block() {
         while (xml.nextChild()) {
             switch (xml.name()) {
@@ -138,7 +138,7 @@ public final class CpnReader {
         };
     }
 
-    /** Only the instances at the top say something that the substitution transitions do not. */
+    /** Reads the prime pages: the other instances follow from the substitution transitions. */
     private void instances() {
         while (xml.nextChild()) {
             String page = xml.attribute("page");

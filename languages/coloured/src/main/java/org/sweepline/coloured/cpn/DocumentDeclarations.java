@@ -11,12 +11,11 @@ import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.model.InputException;
 import org.sweepline.model.file.ModelFile;
 
-/** Declares what the declarations of a document declare, one after the other. */
+/** Gives the declarations of a document to the elaborator, one after the other. */
 final class DocumentDeclarations {
     private final String file;
     private final Elaborator elaborator;
     private final List<InputException> unread = new ArrayList<>();
-    private Fixities fixities = Fixities.standard();
 
     DocumentDeclarations(String file, Elaborator elaborator) {
         this.file = file;
@@ -25,10 +24,10 @@ final class DocumentDeclarations {
 
     /** The infix operators that inscriptions may use. */
     Fixities fixities() {
-        return fixities;
+        return elaborator.fixities();
     }
 
-    /** What is wrong with texts that could not be read; that matters only where what they declare is used. */
+    /** The errors of texts that could not be read; they matter only where what the texts declare is used. */
     List<InputException> unread() {
         return List.copyOf(unread);
     }
@@ -45,7 +44,7 @@ final class DocumentDeclarations {
             case "color" -> colourSet(element, names, at);
             case "var" -> variables(element, names, at);
             case "globref" -> reference(element, names, at);
-            case "use" -> declare(new Declaration.Use(expression(element, "the file", at), at));
+            case "use" -> declare(new Declaration.Use(expression(element, "the name of a file", at), at));
             case "errordecl" ->
                 throw at.error("CPN Tools could not make sense of this declaration; correct or delete it there");
             // Channels do nothing unless a transition has a channel inscription, which is refused there.
@@ -56,18 +55,17 @@ final class DocumentDeclarations {
     void text(String text, String where) {
         List<Declaration> declarations;
         try {
-            declarations = Parser.declarations(text, where, fixities);
+            declarations = Parser.declarations(text, where, fixities());
         } catch (InputException e) {
             unread.add(e);
             return;
         }
-        fixities = fixities.after(declarations);
         declarations.forEach(this::declare);
     }
 
     private void colourSet(Element element, List<String> names, MlPosition at) {
         if (names.isEmpty()) throw at.error("a colour set has no name; give it one in CPN Tools");
-        declare(ColourElements.read(element, names.get(0), at, fixities));
+        declare(ColourElements.read(element, names.get(0), at, fixities()));
     }
 
     private void variables(Element element, List<String> names, MlPosition at) {
@@ -83,21 +81,21 @@ final class DocumentDeclarations {
             unread.add(at.error("the reference has no value; give it one"));
             return;
         }
-        declare(new Declaration.Reference(names.get(0), expression(element, "the value", at), at));
+        declare(new Declaration.Reference(names.get(0), expression(element, "a value", at), at));
     }
 
     private MlExpression expression(Element element, String what, MlPosition at) {
         String text = element.child("ml")
                 .map(Element::text)
-                .orElseThrow(() -> at.error(what + " is missing in the file; correct the declaration in CPN Tools"));
-        return Parser.expression(text, at.element(), fixities);
+                .orElseThrow(() -> at.error("the declaration needs " + what + "; correct it in CPN Tools"));
+        return Parser.expression(text, at.element(), fixities());
     }
 
     private void declare(Declaration declaration) {
         elaborator.declare(declaration);
     }
 
-    /** A declaration is called by the name it declares, or by its first words. */
+    /** Where a declaration stands, for messages: it is called by the name it declares, or by its first words. */
     private MlPosition position(Element element, List<String> names) {
         String text = element.name().equals("use") ? "use " + String.join(" ", element.texts("ml")) : element.text();
         String what = names.isEmpty() ? ModelFile.quote(PageReader.oneLine(text)) : names.get(0);

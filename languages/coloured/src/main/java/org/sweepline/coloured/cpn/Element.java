@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.sweepline.model.Position;
 
 /**
- * A piece of XML that declares something, as a tree.
+ * An XML element of a declaration, as a tree.
  *
  * @param text what stands directly in it, without blanks around
  */

@@ -41,8 +41,8 @@ final class FlatNames {
     }
 
     /**
-     * A name for each node that no other has, as short as possible: that of the node, with its page, with the number of the
-     * instance, and only if even that is not unique, with its id.
+     * A unique name for each node, as short as possible: the name of the node alone, with its page, with the number of the
+     * instance, or, if even that is not unique, with its id.
      */
     static List<String> unique(List<Node> nodes) {
         String[] names = new String[nodes.size()];

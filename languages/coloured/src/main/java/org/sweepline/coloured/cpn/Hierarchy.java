@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.sweepline.model.Position;
 
 /**
- * The places and transitions of a net when every page has its instances, ports are sockets, and the members of a fusion set
- * are one place.
+ * The places and transitions of the flat net: every page has its instances, and ports are merged with their sockets, members of
+ * a fusion set with each other.
  */
 final class Hierarchy {
     private final CpnDocument document;
@@ -37,7 +37,7 @@ final class Hierarchy {
     }
 
     /**
-     * Places that are one place.
+     * A place of the flat net: places of pages that are one place.
      *
      * @param name unique among all places
      * @param head the outermost, which gives it its name
@@ -95,7 +95,7 @@ final class Hierarchy {
         return transitions;
     }
 
-    /** Which of the places a place of a page is in an instance of the page. */
+    /** The index in {@link #places()} of a place of a page, by its id, in an instance of the page. */
     int place(String id, int instance) {
         return flat[firstOf.get(id) + instance - 1];
     }
@@ -162,8 +162,8 @@ final class Hierarchy {
                 kept.add(pair);
             } else {
                 warnings.add("page " + page.name() + ", substitution transition " + t.name()
-                        + ": a port is also assigned to a place without arc to the transition; that place is"
-                        + " no socket");
+                        + ": a port is also assigned to a place without an arc to the transition; that assignment"
+                        + " is ignored");
             }
         }
         return kept;
@@ -279,7 +279,7 @@ final class Hierarchy {
         return result;
     }
 
-    /** Names for the members that give their place no name, different from all that do. */
+    /** Names for the members that are not heads, different from those of all heads. */
     private Map<Integer, String> otherNames(List<List<Integer>> groups, List<FlatNames.Node> heads) {
         List<FlatNames.Node> nodes = new ArrayList<>(heads);
         List<Integer> rest = new ArrayList<>();

@@ -13,6 +13,8 @@ import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.typing.Elaborator;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.net.Transition.Form;
@@ -27,8 +29,8 @@ record InitialMarkings(
         long start,
         List<String> warnings) {
     /**
-     * The tokens of a place: those that its owners say. Members of a fusion set should all say the same, and CPN Tools
-     * insists on it; here some may say nothing.
+     * The initial tokens of a place, as the inscriptions of its owners give them. Members of a fusion set must all have the
+     * same initial marking in CPN Tools; here some may have none.
      */
     List<TimedToken> of(Hierarchy.FlatPlace place, ColourSet colours) {
         Map<CpnDocument.Place, Hierarchy.Member> written = new LinkedHashMap<>();
@@ -45,25 +47,25 @@ record InitialMarkings(
             } else if (!counted(tokens).equals(counted(first))) {
                 throw where(owner)
                         .at("place " + owner.place().name())
-                        .error("its initial marking is not that of "
+                        .error("its initial marking differs from that of "
                                 + said.place().name() + " on page "
                                 + said.page().name()
-                                + ", which is the same place; write one of them in both");
+                                + ", which is the same place; give them the same");
             }
         }
         boolean silent =
                 place.owners().stream().anyMatch(o -> o.place().initial().isBlank());
         if (said != null && silent) {
             warnings.add(where(said).of("place " + said.place().name())
-                    + ": its initial marking counts for all members of its fusion set, of which some have none");
+                    + ": its initial marking is also that of places that are merged with it and have none");
         }
+        Hierarchy.Member counts = said == null ? place.head() : said;
         for (Hierarchy.Member port : place.ports()) {
             if (port.place().initial().isBlank()) continue;
-            if (port.place().initial().equals(place.head().place().initial())) continue;
+            if (port.place().initial().equals(counts.place().initial())) continue;
             warnings.add(where(port).of("place " + port.place().name())
-                    + ": its initial marking does not count, as it is a port; that of its socket "
-                    + place.head().place().name() + " on page "
-                    + place.head().page().name() + " does");
+                    + ": its initial marking is ignored, as it is a port; it is merged with "
+                    + counts.place().name() + " on page " + counts.page().name() + ", whose initial marking counts");
         }
         return first;
     }
@@ -76,12 +78,16 @@ record InitialMarkings(
         List<TimedToken> tokens = tokens(constants.value(inscription), inscription.form());
         Predicate<Object> members = Membership.of(colours.shape());
         for (TimedToken token : tokens) {
-            if (!members.test(token.value())) {
+            String text = "the token " + ColourText.of(colours.shape(), token.value());
+            try {
+                if (members.test(token.value())) continue;
+            } catch (MlException | EvaluationFailure failure) {
                 throw inscription
                         .at()
-                        .error("the token " + ColourText.of(colours.shape(), token.value())
-                                + " is not in the colour set " + colours.name());
+                        .error("whether " + text + " is in the colour set " + colours.name() + " cannot be computed: "
+                                + failure.getMessage());
             }
+            throw inscription.at().error(text + " is not in the colour set " + colours.name());
         }
         return tokens;
     }

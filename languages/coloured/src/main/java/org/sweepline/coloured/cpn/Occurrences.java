@@ -43,7 +43,7 @@ final class Occurrences {
         }
     }
 
-    /** Whether a transition, by its place in the list, may occur as far as this can tell. */
+    /** Whether a transition, by its index in the list, may occur as far as this can tell. */
     boolean possible(int transition) {
         return possible.get(transition);
     }

@@ -41,7 +41,7 @@ final class PageInstances {
         number(uses);
     }
 
-    /** How many instances a page has, by its place in the document. */
+    /** How many instances a page has, by its index in the document. */
     int count(int page) {
         return (int) counts[page];
     }

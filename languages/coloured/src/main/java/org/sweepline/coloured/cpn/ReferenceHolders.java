@@ -21,7 +21,7 @@ import org.sweepline.coloured.ml.value.Tuple;
  * that was computed.
  */
 final class ReferenceHolders implements Predicate<Global> {
-    /** Values may be large; what was not looked at may be a reference. */
+    /** A value with more parts is not searched: it counts as one with a reference. */
     private static final int MOST_PARTS = 100_000;
 
     private final Machine machine;

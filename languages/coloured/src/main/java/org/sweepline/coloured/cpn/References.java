@@ -47,7 +47,7 @@ final class References {
         return assigned(expression, References::isReference);
     }
 
-    /** The declarations of which an expression may change a reference. */
+    /** The declarations whose references an expression may change. */
     static Set<Global> assigned(Core expression, Predicate<Global> holders) {
         References found = new References(expression, holders);
         if (found.indirect) found.targets.addAll(found.handed);
@@ -82,7 +82,7 @@ final class References {
         return builtin.effect() == Builtin.Effect.ASSIGN;
     }
 
-    /** Whether a declaration makes a reference that has no other name yet. */
+    /** Whether a declaration makes a reference of its own, as {@code val r = ref 0} does. */
     private static boolean isReference(Global global) {
         return global.definition() instanceof Core.Apply apply
                 && apply.function() instanceof Core.Library library

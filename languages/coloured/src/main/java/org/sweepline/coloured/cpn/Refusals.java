@@ -16,7 +16,7 @@ import org.sweepline.model.InputException;
 /** Finds inscriptions whose value is not decided by the marking, the binding and a finite choice. */
 final class Refusals {
     private static final Set<Effect> NEVER = EnumSet.of(Effect.RANDOM, Effect.OUTSIDE);
-    private static final Set<Effect> NOT_AGAIN = EnumSet.of(Effect.RANDOM, Effect.OUTSIDE, Effect.CHOICE);
+    private static final Set<Effect> NEVER_NOR_CHOSEN = EnumSet.of(Effect.RANDOM, Effect.OUTSIDE, Effect.CHOICE);
 
     private Refusals() {}
 
@@ -29,13 +29,13 @@ final class Refusals {
                 .flatMap(inscriptions -> inscriptions);
         return Stream.concat(
                         once.flatMap(i -> of(i, NEVER).stream()),
-                        transition.guards().stream().flatMap(i -> of(i, NOT_AGAIN).stream()))
+                        transition.guards().stream().flatMap(i -> of(i, NEVER_NOR_CHOSEN).stream()))
                 .findFirst();
     }
 
-    /** For initial markings and priorities: nothing may be left to chance. */
+    /** Returns an initial marking or a priority; throws if chance or something outside of the model decides its value. */
     static Inscription fixed(Inscription inscription) {
-        Optional<InputException> refusal = of(inscription, NOT_AGAIN);
+        Optional<InputException> refusal = of(inscription, NEVER_NOR_CHOSEN);
         if (refusal.isPresent()) throw refusal.get();
         return inscription;
     }

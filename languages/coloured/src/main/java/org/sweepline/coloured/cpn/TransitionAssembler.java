@@ -47,7 +47,7 @@ record TransitionAssembler(
 
     private record Written(CpnDocument.Arc arc, Optional<MlExpression> expression, MlPosition at) {}
 
-    /** @param page of the file, for messages */
+    /** @param page for messages */
     Template assemble(Where page, CpnDocument.Transition transition, List<CpnDocument.Arc> around) {
         String name = transition.name();
         if (!transition.channel().isBlank()) {
@@ -86,7 +86,7 @@ record TransitionAssembler(
         return new Written(arc, needed ? Optional.of(oneUnit(colourSets.get(arc.place()), at)) : expression, at);
     }
 
-    /** What an arc says that says nothing: CPN Tools allows that at places of units. */
+    /** The inscription of an arc that has none: CPN Tools allows that at places of units. */
     private static MlExpression oneUnit(ColourSet place, MlPosition at) {
         if (place.shape() instanceof ColourShape.Unit) return new MlExpression.Tuple(List.of(), at);
         throw at.error("the arc has no inscription, but its place holds tokens of " + place.name()
@@ -107,8 +107,8 @@ record TransitionAssembler(
     }
 
     private long priority(Where page, CpnDocument.Transition transition) {
-        // For CPN Tools the text with which the inscription begins says nothing, whatever number the model calls
-        // normal.
+        // CPN Tools ignores the text with which every priority inscription begins, whatever number the model calls
+        // P_NORMAL.
         if (transition.priority().strip().equals("P_NORMAL")) return NORMAL_PRIORITY;
         String element = page.of("priority of " + transition.name());
         return Parser.inscription(transition.priority(), element, fixities)

@@ -25,7 +25,7 @@ import org.sweepline.coloured.net.Transition.Kind;
  * @param now the latest stamp of a token that is ready
  */
 record CandidateValues(PlainNet plain, Transition transition, PlainMarking marking, long now, Attempt attempt) {
-    /** Evaluates an expression with the values there are so far; null if they do not suffice. */
+    /** Evaluates an expression with the values that variables have so far; null if they do not suffice. */
     interface Attempt {
         Object value(Core expression, Object[] values, int frameSize);
     }

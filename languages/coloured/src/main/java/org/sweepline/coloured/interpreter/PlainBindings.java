@@ -58,7 +58,7 @@ final class PlainBindings {
      */
     record Enabled(Object[] values, Map<Integer, List<TimedToken>> demands) {}
 
-    /** The enabled bindings, each once; or once for each outcome of chance that the input arcs leave something to. */
+    /** The enabled bindings; where input arcs leave something to chance, once for each outcome. */
     static List<Enabled> enabled(PlainNet plain, Transition transition, PlainMarking marking, long now) {
         PlainBindings bindings = new PlainBindings(plain, transition, marking, now, false);
         bindings.search();
@@ -114,7 +114,7 @@ final class PlainBindings {
         open.add(choice.variable());
     }
 
-    /** All variables have values: a failure comes out. */
+    /** Adds the binding if it is enabled: all variables have values, so a failure is thrown. */
     private void complete(Object[] values) {
         if (everReady) {
             found.add(new Enabled(values.clone(), demands(values, this::attempt)));

@@ -125,7 +125,7 @@ public final class PlainNet {
         return bindings;
     }
 
-    /** The next time at which something may be enabled that is not now: a token that some arc looks at becomes ready. */
+    /** The next time at which more may be enabled than now: a token that some arc looks at becomes ready. */
     private long nextChange(PlainMarking marking, long now) {
         long next = Long.MAX_VALUE;
         for (Transition transition : net.transitions()) {

@@ -21,7 +21,7 @@ import org.sweepline.model.InputException;
  * The measures that can be found in a coloured net: its time, its counters, and weighted sums of its tokens.
  *
  * <p>Each has a text: {@code time}, {@code counters}, {@code time+counters}; {@code skeleton:NAME}, {@code variants:NAME} and
- * {@code unfolded:NAME} for the linear measures; and such a one behind {@code time+} or {@code counters+}, as layers inside of
+ * {@code unfolded:NAME} for the linear measures; and one of these after {@code time+} or {@code counters+}, as layers inside of
  * these columns. None of these texts is an expression over states: in CPN ML they would be functions or constants.
  */
 public final class ColouredMeasures {
@@ -56,7 +56,7 @@ public final class ColouredMeasures {
         return candidates(linear(LinearFamily::names));
     }
 
-    /** Those that take next to no time to find. */
+    /** Texts of measures that take next to no time to find. */
     public List<String> quickCandidates() {
         return candidates(linear(LinearFamily::quickNames));
     }

@@ -15,7 +15,7 @@ import org.sweepline.kernel.sweep.Sweep;
 /** Explores the first states of a net and sees which counters rise and which fall. */
 final class CounterTrial implements Watch {
     private static final long MOST_STATES = 2000;
-    /** A counter may fall once in so many times that it rises. */
+    /** A counter may fall once for this many times that it rises. */
     private static final long RISES_A_FALL = 20;
 
     private final List<CounterPlace> counters;

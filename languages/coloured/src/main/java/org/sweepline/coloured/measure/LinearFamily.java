@@ -58,7 +58,7 @@ final class LinearFamily {
         return prefix;
     }
 
-    /** The linear system behind it, if there is one. */
+    /** The linear system of its measures, if there is one. */
     Optional<LinearUnfolding> unfolding() {
         if (unfolding == null) {
             unfolding = unfolder.unfold(fineness, reason -> whyNot = reason);

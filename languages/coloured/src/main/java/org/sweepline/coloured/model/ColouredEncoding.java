@@ -119,7 +119,7 @@ public final class ColouredEncoding
         return names.stream().<Measure>map(Measure.Named::new).toList();
     }
 
-    /** What the net offers; its linear systems are made once for all candidates. */
+    /** The measures of the net, made when first asked for: all candidates share their linear systems. */
     private ColouredMeasures found() {
         if (measures == null) measures = new ColouredMeasures(system);
         return measures;
@@ -141,7 +141,7 @@ public final class ColouredEncoding
         return new ColourSymmetries(system, elaborator::colourSet).keeping(kept);
     }
 
-    /** Nothing is known of targets that connectives make of others. */
+    /** None where a target joins several conditions: nothing is known of those. */
     @Override
     public Optional<StubbornSets> stubborn(Goal goal) {
         List<Target> targets = new ArrayList<>();

@@ -16,10 +16,10 @@ import org.sweepline.model.CompiledEquivalence;
 import org.sweepline.model.InputException;
 
 /**
- * The equivalence that a user writes: values through which alone the places count that they speak of, and {@code time} if
- * times count relative to the clock only.
+ * The equivalence that a user writes: states are equivalent if they agree on some values, and on all places that the values do
+ * not read; with {@code time} among the values, times count relative to the clock.
  *
- * <p>The values are computed of the state as it is: what they say about time is absolute.
+ * <p>The values are computed from the state as it is: a value that reads the time reads the absolute one.
  */
 final class ColouredEquivalence implements CompiledEquivalence {
     private final ColouredLayout layout;
@@ -60,7 +60,7 @@ final class ColouredEquivalence implements CompiledEquivalence {
         };
     }
 
-    /** Conditions read the colours of tokens, never their times; so by times alone only the clock makes a difference. */
+    /** Conditions read the colours of tokens and the clock, never the times of tokens. */
     @Override
     public boolean keeps(Condition condition) {
         return ColouredCondition.parts(condition).stream()
@@ -71,7 +71,8 @@ final class ColouredEquivalence implements CompiledEquivalence {
     public Optional<String> hides(Condition condition) {
         boolean clock = ColouredCondition.parts(condition).stream().anyMatch(ColouredCondition::clock);
         return relative && clock
-                ? Optional.of(condition.text() + " reads the time, which states are compared without")
+                ? Optional.of(
+                        condition.text() + " reads the time, but states that differ only in their time are equivalent")
                 : Optional.empty();
     }
 

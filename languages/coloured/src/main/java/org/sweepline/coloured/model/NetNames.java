@@ -2,11 +2,9 @@ package org.sweepline.coloured.model;
 
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.typing.StateNames;
 import org.sweepline.coloured.net.ColouredNet;
@@ -17,29 +15,28 @@ import org.sweepline.coloured.net.Transition;
  * The places and transitions of a net by the names that people write: their own name, {@code Page'Name}, or
  * {@code Page'Name 2} for an instance of the page, with blanks or with {@code _} in their place.
  *
- * <p>A short form that several of them share means none of them. It is noted which places an expression speaks of.
+ * <p>A form that several of them share means none of them, unless it is the name of one as it stands. The places that were
+ * asked for are remembered: those that an expression reads.
  */
 final class NetNames implements StateNames {
     private final ColouredNet net;
-    private final Map<String, Integer> places;
-    private final Map<String, Integer> transitions;
+    private final Index places;
+    private final Index transitions;
     private final BitSet mentioned = new BitSet();
 
     NetNames(ColouredNet net) {
         this.net = net;
-        Index placeIndex = new Index();
+        places = new Index();
         for (int p = 0; p < net.places().size(); p++) {
             Place place = net.places().get(p);
-            placeIndex.add(place.name(), place.title(), p);
-            for (String alias : place.aliases()) placeIndex.title(alias, p);
+            places.add(place.name(), place.title(), p);
+            for (String alias : place.aliases()) places.addTitle(alias, p);
         }
-        Index transitionIndex = new Index();
+        transitions = new Index();
         for (int t = 0; t < net.transitions().size(); t++) {
             Transition transition = net.transitions().get(t);
-            transitionIndex.add(transition.name(), transition.title(), t);
+            transitions.add(transition.name(), transition.title(), t);
         }
-        places = placeIndex.all();
-        transitions = transitionIndex.all();
     }
 
     private NetNames(NetNames names) {
@@ -48,7 +45,7 @@ final class NetNames implements StateNames {
         transitions = names.transitions;
     }
 
-    /** These names, none of which has been asked for yet. */
+    /** A copy of these names in which none has been asked for yet. */
     NetNames unmentioned() {
         return new NetNames(this);
     }
@@ -60,19 +57,14 @@ final class NetNames implements StateNames {
 
     @Override
     public OptionalInt place(String name) {
-        OptionalInt place = find(places, name);
+        OptionalInt place = places.find(name);
         place.ifPresent(mentioned::set);
         return place;
     }
 
     @Override
     public OptionalInt transition(String name) {
-        return find(transitions, name);
-    }
-
-    private static OptionalInt find(Map<String, Integer> all, String name) {
-        Integer found = all.get(normal(name));
-        return found == null ? OptionalInt.empty() : OptionalInt.of(found);
+        return transitions.find(name);
     }
 
     @Override
@@ -94,34 +86,36 @@ final class NetNames implements StateNames {
         return name.strip().replaceAll("\\s+", "_");
     }
 
-    /** Collects what each element may be called: exact names win over short forms. */
+    /** What each element may be called; an exact form wins over a shorter one. */
     private static final class Index {
-        private final Map<String, Integer> exact = new HashMap<>();
+        private static final int SHARED = -1;
+
+        private final Map<String, Integer> names = new HashMap<>();
+        private final Map<String, Integer> titles = new HashMap<>();
         private final Map<String, Integer> shorter = new HashMap<>();
-        private final Set<String> shared = new HashSet<>();
 
         void add(String name, String title, int number) {
-            exact.put(normal(name), number);
-            title(title, number);
+            names.put(name, number);
+            put(titles, name, number);
+            addTitle(title, number);
         }
 
-        void title(String title, int number) {
-            exact.put(normal(title), number);
-            String page = title.replaceFirst(" \\d+$", "");
-            abbreviate(page, number);
-            abbreviate(page.substring(page.indexOf('\'') + 1), number);
+        void addTitle(String title, int number) {
+            put(titles, title, number);
+            String withPage = title.replaceFirst(" \\d+$", "");
+            put(shorter, withPage, number);
+            put(shorter, withPage.substring(withPage.indexOf('\'') + 1), number);
         }
 
-        private void abbreviate(String form, int number) {
-            Integer other = shorter.put(normal(form), number);
-            if (other != null && other != number) shared.add(normal(form));
+        private static void put(Map<String, Integer> forms, String form, int number) {
+            forms.merge(normal(form), number, (one, other) -> one.equals(other) ? one : SHARED);
         }
 
-        Map<String, Integer> all() {
-            Map<String, Integer> all = new HashMap<>(shorter);
-            all.keySet().removeAll(shared);
-            all.putAll(exact);
-            return all;
+        OptionalInt find(String name) {
+            Integer found = names.get(name.strip());
+            if (found == null) found = titles.get(normal(name));
+            if (found == null) found = shorter.get(normal(name));
+            return found == null || found == SHARED ? OptionalInt.empty() : OptionalInt.of(found);
         }
     }
 }

@@ -4,20 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.coloured.cpn.CpnModel;
 import org.sweepline.coloured.measure.ColouredMeasures;
-import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.Pattern;
-import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.net.ColouredCondition;
 import org.sweepline.coloured.net.ColouredQuantity;
 import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.coloured.packed.Reads;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 
 /** Reads what people write about the states of a net, as typed expressions. */
 public final class StateExpressions implements Expressions {
+    /** What messages call the text. */
+    private static final String ELEMENT = "expression";
+
     private final CpnModel model;
     private final NetNames names;
 
@@ -30,8 +32,7 @@ public final class StateExpressions implements Expressions {
     public ColouredCondition condition(String text) {
         NetNames mentioned = names.unmentioned();
         Inscription property = model.elaborator().property(parsed(text), mentioned);
-        boolean clock =
-                Reach.use(property.expression(), Builtin.Effect.TIME::equals).isPresent();
+        boolean clock = Reads.of(property.expression(), 0).time();
         return new ColouredCondition(text, property, mentioned.mentioned(), clock);
     }
 
@@ -53,27 +54,33 @@ public final class StateExpressions implements Expressions {
     /** Values with commas between them. */
     @Override
     public WrittenEquivalence equivalence(String text) {
-        if (text.isBlank()) throw new InputException("the equivalence is empty; write time, or values of a state");
-        MlExpression expression = parsed(text.indexOf(',') < 0 ? text : "(" + text + ")");
-        List<MlExpression> parts = expression instanceof MlExpression.Tuple tuple ? tuple.parts() : List.of(expression);
+        List<MlExpression> parts = text.isBlank() ? List.of() : Parser.properties(text, ELEMENT, model.fixities());
+        if (parts.size() == 1 && ofState(parts.get(0)) instanceof MlExpression.Tuple tuple) parts = tuple.parts();
+        if (parts.isEmpty()) throw new InputException("the equivalence is empty; write time, or values of a state");
         boolean time = false;
         List<Inscription> values = new ArrayList<>();
         NetNames mentioned = names.unmentioned();
         for (MlExpression part : parts) {
             if (part instanceof MlExpression.Name name && name.name().equals("time")) time = true;
-            else values.add(model.elaborator().compared(part, mentioned));
+            else values.add(model.elaborator().compared(ofState(part), mentioned));
         }
         return new WrittenEquivalence(text, time, values, mentioned.mentioned());
     }
 
-    /** The text, which may also be a function of the state, as in CPN Tools: its argument can only be passed to {@code Mark}. */
     private MlExpression parsed(String text) {
-        MlExpression expression = Parser.property(text, "expression", model.fixities());
+        return ofState(Parser.property(text, ELEMENT, model.fixities()));
+    }
+
+    /**
+     * The body of a function of the state, as queries of CPN Tools are written; other expressions as they are. The argument
+     * of the function can only be passed to {@code Mark}.
+     */
+    private static MlExpression ofState(MlExpression expression) {
         if (expression instanceof MlExpression.Function function
                 && function.rules().size() == 1) {
             MlExpression.Rule rule = function.rules().get(0);
-            boolean ofState = rule.pattern() instanceof Pattern.Name || rule.pattern() instanceof Pattern.Wildcard;
-            if (ofState) return rule.body();
+            if (rule.pattern() instanceof Pattern.Name || rule.pattern() instanceof Pattern.Wildcard)
+                return rule.body();
         }
         return expression;
     }

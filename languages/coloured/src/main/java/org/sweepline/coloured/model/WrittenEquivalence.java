@@ -9,7 +9,7 @@ import org.sweepline.model.StateEquivalence;
  * The equivalence that a user writes, typed.
  *
  * @param time whether {@code time} is among the values, which stands for all times relative to the clock
- * @param mentioned the places that the others speak of
+ * @param mentioned the places that the values read
  */
 record WrittenEquivalence(String text, boolean time, List<Inscription> values, BitSet mentioned)
         implements StateEquivalence {

@@ -10,17 +10,17 @@ import org.sweepline.logic.Condition;
  *
  * @param text as it was written
  * @param places those whose tokens it reads
- * @param clock whether it reads the time, itself or by a function of the model
+ * @param clock whether it reads the model time, itself or through a function of the model
  */
 public record ColouredCondition(String text, Inscription inscription, BitSet places, boolean clock)
         implements Condition {
-    /** A condition of this kind. */
+    /** A condition on this kind of nets; throws {@link IllegalArgumentException} if it is of another kind. */
     public static ColouredCondition of(Condition condition) {
         if (condition instanceof ColouredCondition read) return read;
         throw new IllegalArgumentException("not a condition of this kind of model: " + condition.text());
     }
 
-    /** The conditions of this kind that another one is made of. */
+    /** The conditions of this kind that a condition is made of by connectives; it may be one itself. */
     public static List<ColouredCondition> parts(Condition condition) {
         if (condition instanceof Literal) return List.of();
         if (condition instanceof Not not) return parts(not.operand());
@@ -30,7 +30,7 @@ public record ColouredCondition(String text, Inscription inscription, BitSet pla
                 .toList();
     }
 
-    /** The text alone makes a condition of a net. */
+    /** Conditions on one net are equal if their texts are. */
     @Override
     public boolean equals(Object other) {
         return other instanceof ColouredCondition same && text.equals(same.text);

@@ -10,7 +10,7 @@ import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.ml.value.TimedToken;
 
 /**
- * Markings in words, in the notation of CPN ML and on one line: <code>NextSend: 1`1  A: 2`(1,"COL")++1`(2,"OUR")</code>.
+ * Writes markings in the notation of CPN ML and on one line: <code>NextSend: 1`1  A: 2`(1,"COL")++1`(2,"OUR")</code>.
  *
  * <p>Places come in the order of the net and tokens in that of their colour set, then of their stamps; empty places are left
  * out. A marking is a list of entries for each place.
@@ -64,7 +64,7 @@ public final class ColouredMarkingText {
         return timed ? "time " + ColourText.number(time) + ": " + text : text;
     }
 
-    /** What is other in the second marking: <code>-NextSend: 1`1  +NextSend: 1`2</code>. */
+    /** How the second marking differs from the first: <code>-NextSend: 1`1  +NextSend: 1`2</code>. */
     public String change(List<List<TokenEntry>> before, List<List<TokenEntry>> after) {
         List<List<TokenEntry>> removed = new ArrayList<>();
         List<List<TokenEntry>> added = new ArrayList<>();
@@ -103,7 +103,7 @@ public final class ColouredMarkingText {
         return text.toString();
     }
 
-    /** What the first list has more of. */
+    /** What the first list has more of than the second. */
     private List<TokenEntry> minus(int place, List<TokenEntry> from, List<TokenEntry> entries) {
         List<TokenEntry> rest = new ArrayList<>();
         int next = 0;

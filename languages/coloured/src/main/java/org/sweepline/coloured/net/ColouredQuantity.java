@@ -9,7 +9,7 @@ import org.sweepline.logic.Quantity;
  * @param text as it was written
  */
 public record ColouredQuantity(String text, Inscription inscription) implements Quantity {
-    /** A number of this kind. */
+    /** A quantity of this kind of nets; throws {@link IllegalArgumentException} if it is of another kind. */
     public static ColouredQuantity of(Quantity quantity) {
         if (quantity instanceof ColouredQuantity read) return read;
         throw new IllegalArgumentException("not a number of this kind of model: " + quantity.text());

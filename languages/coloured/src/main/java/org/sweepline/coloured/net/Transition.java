@@ -35,7 +35,7 @@ public record Transition(
         guards = List.copyOf(guards);
     }
 
-    /** Its arcs of some kinds. */
+    /** Its arcs of the given kinds. */
     public List<Arc> arcs(Kind... kinds) {
         return arcs.stream().filter(arc -> List.of(kinds).contains(arc.kind())).toList();
     }

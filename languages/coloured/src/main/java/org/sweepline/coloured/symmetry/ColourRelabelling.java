@@ -10,7 +10,7 @@ interface ColourRelabelling {
     /** The colour with its atoms replaced. @param images by atom */
     Object apply(Object colour, int[] images);
 
-    /** Tells the atoms of a colour, in a fixed order. */
+    /** Gives the atoms of a colour to a sink, in a fixed order. */
     void atoms(Object colour, Sink sink);
 
     /** A number for what is left of a colour when its atoms are taken out. */
@@ -80,9 +80,9 @@ interface ColourRelabelling {
         @Override
         public Object apply(Object colour, int[] images) {
             Tuple tuple = (Tuple) colour;
-            Object[] images2 = new Object[parts.length];
-            for (int i = 0; i < parts.length; i++) images2[i] = parts[i].apply(tuple.part(i), images);
-            return new Tuple(images2);
+            Object[] relabelled = new Object[parts.length];
+            for (int i = 0; i < parts.length; i++) relabelled[i] = parts[i].apply(tuple.part(i), images);
+            return new Tuple(relabelled);
         }
 
         @Override
@@ -120,7 +120,7 @@ interface ColourRelabelling {
         }
     }
 
-    /** A union, by the place of the constructor. */
+    /** A union. @param arguments by the position of the constructor */
     record Alternatives(ColourRelabelling[] arguments) implements ColourRelabelling {
         @Override
         public Object apply(Object colour, int[] images) {

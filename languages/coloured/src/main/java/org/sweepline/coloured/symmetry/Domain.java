@@ -31,9 +31,9 @@ record Domain(AtomSet set, int first, List<int[]> blocks) {
     }
 
     private String name(int atom) {
-        int place = atom - first;
+        int index = atom - first;
         return set.constants().isEmpty()
-                ? Long.toString(set.low() + place)
-                : set.constants().get(place).name();
+                ? Long.toString(set.low() + index)
+                : set.constants().get(index).name();
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
  * Atoms in cells: those of a cell could not be told apart so far; for one thread.
  *
  * <p>The movable atoms stand in a row, cell by cell; the number of a cell is where it begins. Atoms that nothing moves have
- * cells of their own behind.
+ * cells of their own after these.
  */
 final class Partition {
     private final int[] start;
@@ -68,7 +68,7 @@ final class Partition {
         return at;
     }
 
-    /** Where the cell ends that begins at a place of the row. */
+    /** Where the cell ends that begins at an index of the row. */
     int end(int begin) {
         int end = begin + 1;
         while (end < row.length && cells[row[end]] == begin) end++;
@@ -122,7 +122,7 @@ final class Partition {
         count++;
     }
 
-    /** The permutation that puts the atoms in the row on the places that they have at the start. */
+    /** Writes the permutation that takes each atom in the row to the atom that stands there at the start. */
     void images(int[] into) {
         for (int atom = 0; atom < into.length; atom++) into[atom] = atom;
         for (int i = 0; i < row.length; i++) into[row[i]] = start[i];

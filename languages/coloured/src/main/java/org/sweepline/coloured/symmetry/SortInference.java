@@ -270,7 +270,7 @@ final class SortInference {
     /** {@code mult}: every combination of an element of each list, in the order of the lists. */
     private SymmetrySort product(ColourShape base, SymmetrySort colour) {
         List<SymmetrySort> lists = base.declared().stream()
-                .map(place -> sorts.list(colour.root().parts.get(place)))
+                .map(index -> sorts.list(colour.root().parts.get(index)))
                 .toList();
         SymmetrySort result = sorts.list(colour);
         List<SymmetrySort> together = new ArrayList<>(lists);

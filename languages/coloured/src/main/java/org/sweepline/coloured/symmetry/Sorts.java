@@ -34,7 +34,7 @@ final class Sorts {
     private boolean dataBroken;
     private long steps;
 
-    /** Values of a sort of which only those of a shape's condition belong to a colour set. */
+    /** A colour set that a condition restricts, and the sort of its values. */
     record Subset(ColourShape.Subset shape, SymmetrySort sort) {}
 
     /** There are too many sorts, or a sort would be part of itself. */
@@ -107,7 +107,7 @@ final class Sorts {
         }
     }
 
-    /** The constructor of the indices of a range, if it has one alone; else nothing. */
+    /** The name of the constructor whose arguments are a range; empty if there is none, or several. */
     String constructor(AtomSet set) {
         List<String> names = atoms.entrySet().stream()
                 .filter(entry -> set.constants().isEmpty() && entry.getValue().equals(set))
@@ -236,7 +236,7 @@ final class Sorts {
         if (nowUnordered) unordered(result);
     }
 
-    /** A sort inside of itself would have no end. */
+    /** Throws if a sort occurs in another with which it is to be merged: it would be part of itself. */
     private void occurs(SymmetrySort sort, SymmetrySort inside) {
         step();
         SymmetrySort root = inside.root();
@@ -298,7 +298,7 @@ final class Sorts {
     }
 
     /** A part of a tuple. */
-    SymmetrySort part(SymmetrySort tuple, int place) {
+    SymmetrySort part(SymmetrySort tuple, int index) {
         SymmetrySort root = tuple.root();
         if (root.kind == Kind.UNKNOWN) {
             unify(root, tuple(List.of()));
@@ -308,12 +308,12 @@ final class Sorts {
             breaks(root);
             return broken();
         }
-        SymmetrySort part = root.parts.get(place);
+        SymmetrySort part = root.parts.get(index);
         if (part != null) return part;
         SymmetrySort added = unknown();
         added.broken = root.broken;
         added.ordered = root.ordered;
-        root.parts.put(place, added);
+        root.parts.put(index, added);
         return added;
     }
 
@@ -343,7 +343,7 @@ final class Sorts {
         copy.unordered = root.unordered;
         copy.constants.addAll(root.constants);
         copy.sets.addAll(root.sets);
-        root.parts.forEach((place, part) -> copy.parts.put(place, copy(part, shared, copies)));
+        root.parts.forEach((index, part) -> copy.parts.put(index, copy(part, shared, copies)));
         for (SymmetrySort follower : List.copyOf(root.followers)) copy.followers.add(copy(follower, shared, copies));
         return copy;
     }

@@ -37,9 +37,9 @@ final class SymmetrySort {
     boolean unordered;
     /** Of a list: those that are in the order of the colours if this one is, as what a function makes of it. */
     final List<SymmetrySort> followers = new ArrayList<>();
-    /** Parts of tuples by place; the elements of lists; argument and result of functions. */
+    /** Parts of tuples by index; the elements of lists; argument and result of functions. */
     final TreeMap<Integer, SymmetrySort> parts = new TreeMap<>();
-    /** Of atoms: those that are named, as numbers of a range or places in an enumeration. */
+    /** Of atoms: those that are named, as numbers of a range or positions in an enumeration. */
     final Set<Long> constants = new HashSet<>();
     /** Of atoms: the sets they are declared to belong to. */
     final Set<AtomSet> sets = new HashSet<>();

@@ -13,6 +13,7 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.packed.Codes;
+import org.sweepline.coloured.packed.Reads;
 
 /** Evaluates expressions of a net outside of any marking; for one thread. */
 final class StaticEvaluator {
@@ -33,7 +34,8 @@ final class StaticEvaluator {
         return pure.computeIfAbsent(
                 core,
                 expression -> Reach.use(expression, effect -> effect != Builtin.Effect.NONE)
-                        .isEmpty());
+                                .isEmpty()
+                        && !Reads.of(expression, 0).time());
     }
 
     /** The value of a pure expression; throws {@link Failed} if it has none. */

@@ -51,7 +51,7 @@ public final class Unfolder {
         domains = new Domains[net.transitions().size()];
     }
 
-    /** The system of that fineness; if there is none, the reason is told. */
+    /** The system of a fineness; if there is none, {@code whyNot} gets the reason. */
     public Optional<LinearUnfolding> unfold(Fineness fineness, Consumer<String> whyNot) {
         Attempt attempt = new Attempt(fineness);
         boolean done = false;
@@ -138,7 +138,7 @@ public final class Unfolder {
             if (counters.size() > MOST_COUNTERS) {
                 throw new Obstacle(widest(), "there would be more than " + MOST_COUNTERS + " counters");
             }
-            // What the text of an inscription tells against a place is found out before anything is tried.
+            // Obstacles that the texts of inscriptions show are found before any binding is tried.
             List<BindingEffectSearch> searches = new ArrayList<>();
             for (int t = 0; t < net.transitions().size(); t++) {
                 Transition transition = net.transitions().get(t);

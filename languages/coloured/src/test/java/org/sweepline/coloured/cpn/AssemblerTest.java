@@ -130,6 +130,18 @@ class AssemblerTest {
     }
 
     @Test
+    void a_token_for_which_the_condition_of_its_colour_set_fails_is_refused() {
+        CpnText text = new CpnText()
+                .declare("colset INT = int; fun ok 1 = true; colset ONE = subset INT by ok;")
+                .page("Top")
+                .place("A", "ONE", "1`1++1`2");
+        refused(
+                text,
+                "page Top, initial marking of A",
+                "whether the token 2 is in the colour set ONE cannot be computed: uncaught exception Match");
+    }
+
+    @Test
     void an_initial_marking_that_never_ends_is_refused() {
         refused(
                 net().declare("fun loop x = loop (x + 0) : int;").place("A", "INT", "loop 1"),
@@ -180,6 +192,28 @@ class AssemblerTest {
     }
 
     @Test
+    void the_sockets_of_one_port_are_one_place() {
+        CpnModel model = Models.load(new CpnText()
+                .declare(NUMBERS)
+                .page("Sub")
+                .place("P", "INT", "1`3")
+                .port("I/O")
+                .page("Top")
+                .place("S", "INT")
+                .place("R", "INT", "1`1")
+                .substitution("sub", "Sub", "P", "S", "P", "R")
+                .both("S", "sub", "")
+                .both("R", "sub", ""));
+        assertThat(colours(model.net().places().get(0))).containsExactly(1L);
+        assertThat(model.warnings())
+                .containsExactly(
+                        "x.cpn: page Top, place R: its initial marking is also that of places that are merged with it"
+                                + " and have none",
+                        "x.cpn: page Sub, place P: its initial marking is ignored, as it is a port; it is merged with R"
+                                + " on page Top, whose initial marking counts");
+    }
+
+    @Test
     void every_instance_has_its_own_arcs() {
         ColouredNet net = Models.load(net().place("A", "INT")
                         .place("B", "INT")
@@ -204,6 +238,31 @@ class AssemblerTest {
                 .place("Inner", "STR")
                 .port("In");
         refused(text, "page Sub, place Inner", "STR", "INT");
+    }
+
+    @Test
+    void a_variable_keeps_the_colour_set_it_was_declared_with() {
+        CpnText text = new CpnText()
+                .declare("colset A = int with 1..3; var x : A; colset A = string;")
+                .page("Top")
+                .place("P", "A", "1`\"a\"")
+                .transition("t")
+                .arc("P", "t", "x");
+        refused(text, "page Top, arc from P to t:1:1: this gives int, but the place holds A, which is string");
+        CpnText broken = new CpnText()
+                .declare("colset A = int; var x : A; colset A = list Missing;")
+                .page("Top")
+                .place("P", "INT", "1`1")
+                .transition("t")
+                .arc("P", "t", "x");
+        assertThat(Models.load(broken).net().transitions().get(0).variables()).hasSize(1);
+    }
+
+    @Test
+    void a_place_without_colour_set_holds_units_whatever_unit_is_declared_as() {
+        refused(
+                new CpnText().declare("colset UNIT = int;").page("Top").place("P", "", "1`1"),
+                "this gives int ms, but the place holds UNIT, which is unit");
     }
 
     @Test
@@ -479,6 +538,17 @@ class AssemblerTest {
     }
 
     @Test
+    void operators_of_a_used_file_are_infix_in_inscriptions(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("plus.sml"),
+                "local infix 6 minus; fun a minus b = a - b : int in infix 6 plus; fun a plus b = a + b + 1 end;");
+        CpnText text = net().declare("use \"plus.sml\";").place("A", "INT", "1`(1 plus 2)");
+        Path file = Files.writeString(folder.resolve("net.cpn"), text.text());
+        assertThat(colours(CpnModels.load(file, Map.of()).net().places().get(0)))
+                .containsExactly(4L);
+    }
+
+    @Test
     void constants_can_be_replaced(@TempDir Path folder) throws IOException {
         CpnText text = net().declare("val limit = 2;").place("A", "INT", "1`limit");
         Path file = Files.writeString(folder.resolve("net.cpn"), text.text());
@@ -488,6 +558,21 @@ class AssemblerTest {
         assertThatThrownBy(() -> CpnModels.load(file, Map.of("nothing", 9)))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("nothing");
+        assertThatThrownBy(() -> CpnModels.load(file, Map.of("limit", 2_000_000_000)))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("the number 2000000000 does not fit into an int");
+    }
+
+    @Test
+    void constants_that_are_declared_together_can_be_replaced_one_by_one(@TempDir Path folder) throws IOException {
+        CpnText text = net().declare("val low = 1 and high = 2; val (x, y) = (3, 4);")
+                .place("A", "INT", "1`low++1`high++1`x++1`y");
+        Path file = Files.writeString(folder.resolve("net.cpn"), text.text());
+        assertThat(colours(CpnModels.load(file, Map.of("high", 8, "x", 9))
+                        .net()
+                        .places()
+                        .get(0)))
+                .containsExactly(1L, 8L, 9L, 4L);
     }
 
     private static CpnModel load(Path folder, String use) throws IOException {

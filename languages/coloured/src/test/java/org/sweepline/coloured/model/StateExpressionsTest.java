@@ -3,13 +3,17 @@ package org.sweepline.coloured.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sweepline.coloured.cpn.CpnModel;
 import org.sweepline.coloured.cpn.CpnModels;
+import org.sweepline.coloured.cpn.CpnText;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Position;
@@ -40,6 +44,29 @@ class StateExpressionsTest {
         refuses(UNTIMED::quantity, "  deadlock", 1, 3, "a number is wanted");
         refuses(UNTIMED::measure, " tokens(Bee)", 1, 9, "there is no place Bee");
         refuses(UNTIMED::equivalence, "tokens(Bee)", 1, 8, "there is no place Bee");
+        refuses(UNTIMED::equivalence, "tokens(A), tokens(Bee)", 1, 19, "there is no place Bee");
+    }
+
+    @Test
+    void a_name_that_fits_several_places_means_the_one_that_has_it_or_none() {
+        StateExpressions net = new ColouredModel(load(new CpnText()
+                        .declare("colset INT = int;")
+                        .page("Top")
+                        .place("a_b", "INT")
+                        .place("a b", "INT")
+                        .place("c (1)", "INT")
+                        .place("c (2)", "INT")))
+                .expressions();
+        assertThat(net.condition("tokens(a_b) = 0").places().stream()).containsExactly(0);
+        assertThat(net.condition("tokens(\"a b\") = 0").places().stream()).containsExactly(1);
+        assertThat(net.condition("tokens(\"c (2)\") = 0").places().stream()).containsExactly(3);
+        refuses(net::condition, "tokens(Top'c 1) = 0", 1, 8, "there is no place Top'c 1");
+        refuses(net::condition, "tokens(Top'a_b 1) = 0", 1, 8, "there is no place Top'a_b 1");
+    }
+
+    private static CpnModel load(CpnText text) {
+        byte[] bytes = text.text().getBytes(StandardCharsets.ISO_8859_1);
+        return CpnModels.load(new ByteArrayInputStream(bytes), "x.cpn", Map.of());
     }
 
     @Test

@@ -69,6 +69,15 @@ class UnfolderTest {
         return steps;
     }
 
+    @Test
+    void a_guard_that_delays_depends_on_the_time_and_rules_nothing_out() {
+        CpnText net = net().place("Timer", "T", "1`1@7")
+                .transition("t", "(1`n @+ 0) = (1`1 @ 5)")
+                .arc("Small", "t", "n");
+        assertThat(unfold(net, Fineness.COLOURS).system().incidence().transitions())
+                .isPositive();
+    }
+
     @ParameterizedTest
     @CsvSource(delimiterString = "->", textBlock = """
             i                                       -> 1

@@ -1,6 +1,6 @@
 /**
  * The words of CPN ML. Only the reserved words of Standard ML are words of their own here: those that CPN ML reserves in
- * some places only, such as "timed" or "product", are names that the class Tokens turns into keywords where they stand as
+ * some places only, such as "timed" or "product", are names that the class Keywords turns into keywords where they stand as
  * such.
  */
 lexer grammar CpnMlLexer;

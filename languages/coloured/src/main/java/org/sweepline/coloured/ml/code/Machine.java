@@ -28,7 +28,7 @@ public final class Machine {
     }
 
     /**
-     * Evaluates a declaration; {@code MlException} or {@link EvaluationFailure} may come out, and then it has no value.
+     * Evaluates a declaration; if that throws {@code MlException} or {@link EvaluationFailure}, it has no value.
      *
      * <p>It may refer to later declarations if its evaluation does not reach them.
      */
@@ -48,7 +48,7 @@ public final class Machine {
         return value;
     }
 
-    /** The code of an expression; a recursion that needs more stack than there is fails. */
+    /** The code of an expression; it throws {@link EvaluationFailure} where a recursion needs more stack than there is. */
     public Code compile(Core core) {
         Node node;
         try {

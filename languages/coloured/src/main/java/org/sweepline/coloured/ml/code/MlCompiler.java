@@ -17,12 +17,12 @@ import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
 /**
- * Makes a node of each expression; values that are known are computed now.
+ * Compiles expressions to nodes; what has only known parts is computed at once.
  *
  * @param globals how a top-level declaration is looked up
  */
 record MlCompiler(Function<Global, Node> globals) {
-    /** The node of an expression whose value is needed at its place. */
+    /** The node of an expression that is no tail call: it returns the value itself. */
     Node node(Core core) {
         return node(core, false);
     }

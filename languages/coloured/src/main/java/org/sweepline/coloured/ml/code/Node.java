@@ -10,7 +10,7 @@ import org.sweepline.coloured.ml.value.EvaluationContext;
  *
  * <p>Tail calls: the last call in the body of a function is not made by its node. The node returns a {@link TailCall}, and
  * the {@link Closure} whose body it is makes the call when the body is left, so that a loop written as a recursion needs no
- * stack. The compiler says which nodes are in such a place; only {@link Closure} evaluates them.
+ * stack. The compiler knows these nodes; only {@link Closure} evaluates them.
  */
 @FunctionalInterface
 interface Node extends Code {

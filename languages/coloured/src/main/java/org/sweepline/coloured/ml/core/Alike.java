@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.sweepline.coloured.ml.value.Builtin;
 
-/** Tells expressions that are written alike, wherever they stand, so that they have the same value in one binding. */
+/** Recognises expressions that have the same value in one binding because they are written alike. */
 public final class Alike {
     private Alike() {}
 

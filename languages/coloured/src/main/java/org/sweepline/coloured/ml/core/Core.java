@@ -48,7 +48,7 @@ public sealed interface Core {
     /** A tuple or record; its parts are evaluated in the order {@code order} (as written), stored in that of the labels. */
     record Tupled(List<Core> parts, List<Integer> order) implements Core {}
 
-    /** A part of a tuple or record, by its place among the labels. */
+    /** A part of a tuple or record, by its index in the order of the labels. */
     record Select(int part, Core tuple) implements Core {}
 
     /** A constructor applied to its argument; a constructor without argument is a {@link Constant}. */

@@ -3,7 +3,7 @@ package org.sweepline.coloured.ml.core;
 /**
  * A top-level declaration of a model; its value is computed once, after those of the earlier ones, by whoever evaluates.
  *
- * <p>Two globals are never equal unless they are one. A recursive function refers to its own global.
+ * <p>Globals are compared by identity. A recursive function refers to its own global.
  */
 public final class Global {
     private final String name;

@@ -37,7 +37,7 @@ public final class Reach {
         return Collections.unmodifiableSet(builtins);
     }
 
-    /** Something that an expression uses and that has an effect of a kind. */
+    /** A builtin with an effect of a kind that an expression uses, itself or through declarations; empty if there is none. */
     public static Optional<Builtin> use(Core expression, Predicate<Builtin.Effect> kind) {
         return new Reach(List.of(expression))
                 .builtins.stream().filter(b -> kind.test(b.effect())).findFirst();

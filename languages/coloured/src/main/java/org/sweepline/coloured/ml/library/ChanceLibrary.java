@@ -44,7 +44,7 @@ final class ChanceLibrary {
         table.refused(Effect.RANDOM, "RandomValues.int", "int -> int");
     }
 
-    /** How many of so many trials succeed: any number may, unless success is impossible or certain. */
+    /** How many of a number of trials succeed: any number may, unless success is impossible or certain. */
     private static long trials(long trials, double success, EvaluationContext evaluation) {
         if (success == 0) return 0;
         return success == 1 ? trials : choose(trials + 1, evaluation);

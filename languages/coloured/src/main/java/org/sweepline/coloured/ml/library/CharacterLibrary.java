@@ -1,5 +1,6 @@
 package org.sweepline.coloured.ml.library;
 
+import java.util.Locale;
 import java.util.function.Predicate;
 
 /** Characters; letters and digits are those of ASCII. */
@@ -61,6 +62,6 @@ final class CharacterLibrary {
         if (letter >= 0) return "\\" + "abtnvfr".charAt(letter);
         if (c == '"' || c == '\\') return "\\" + c;
         if (c < 32) return "\\^" + (char) (c + 64);
-        return c < 127 ? Character.toString(c) : String.format("\\%03d", (int) c);
+        return c < 127 ? Character.toString(c) : String.format(Locale.ROOT, "\\%03d", (int) c);
     }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Sequence;
 
-/** How often each value occurs in a list, to be used up: what makes operations on multisets linear. */
+/** How often each value of a list is left, while values are taken away: so operations on multisets take linear time. */
 final class Counts {
     private final Map<Object, Integer> left = new HashMap<>();
 

@@ -43,9 +43,9 @@ final class GeneralLibrary {
         table.<Reference>unary("!", "'a ref -> 'a", (reference, e) -> reference.value());
         assignment(table, ":=", "'a ref * 'a -> unit", (old, value) -> value);
         assignment(table, "::=", "'a list ref * 'a -> unit", (old, value) -> ((Sequence) old).prepend(value));
-        assignment(table, "+= I.+=", "int ref * int -> unit", (old, by) -> NumberLibrary.small((Long) old + (Long) by));
-        assignment(table, "-= I.-=", "int ref * int -> unit", (old, by) -> NumberLibrary.small((Long) old - (Long) by));
-        assignment(table, "*= I.*=", "int ref * int -> unit", (old, by) -> NumberLibrary.small((Long) old * (Long) by));
+        assignment(table, "+= I.+=", "int ref * int -> unit", (old, by) -> NumberLibrary.plus((Long) old, (Long) by));
+        assignment(table, "-= I.-=", "int ref * int -> unit", (old, by) -> NumberLibrary.minus((Long) old, (Long) by));
+        assignment(table, "*= I.*=", "int ref * int -> unit", (old, by) -> NumberLibrary.times((Long) old, (Long) by));
         step(table, "inc Misc.inc", 1);
         step(table, "dec Misc.dec", -1);
     }
@@ -61,7 +61,7 @@ final class GeneralLibrary {
 
     private static void step(Table table, String names, long by) {
         Table.Unary<Reference> step = (reference, e) -> {
-            reference.assign(NumberLibrary.small((Long) reference.value() + by), e);
+            reference.assign(NumberLibrary.plus((Long) reference.value(), by), e);
             return Tuple.UNIT;
         };
         table.add(names, "int ref -> unit", step, Effect.ASSIGN);

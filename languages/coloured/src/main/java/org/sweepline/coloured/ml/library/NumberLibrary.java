@@ -23,9 +23,9 @@ final class NumberLibrary {
         shared(table, "Int", "int");
         shared(table, "IntInf", "intinf");
 
-        table.operator("Int.+", "int * int -> int", (a, b) -> small(a + b));
-        table.operator("Int.-", "int * int -> int", (a, b) -> small(a - b));
-        table.operator("Int.*", "int * int -> int", (a, b) -> small(a * b));
+        table.operator("Int.+", "int * int -> int", NumberLibrary::plus);
+        table.operator("Int.-", "int * int -> int", NumberLibrary::minus);
+        table.operator("Int.*", "int * int -> int", NumberLibrary::times);
         table.operator("Int.div", "int * int -> int", (a, b) -> small(Math.floorDiv(a, divisor(b))));
         table.operator("Int.quot", "int * int -> int", (a, b) -> small(a / divisor(b)));
         table.<Long>unary("Int.~", "int -> int", (a, e) -> small(-a));
@@ -84,6 +84,25 @@ final class NumberLibrary {
         return number;
     }
 
+    /** The sum as an {@code int}; the operands may be times, which have 64 bits, and so for the other operators. */
+    static long plus(long a, long b) {
+        long sum = a + b;
+        if (addOverflows(a, b, sum)) throw raise(Library.OVERFLOW);
+        return small(sum);
+    }
+
+    static long minus(long a, long b) {
+        long difference = a - b;
+        if (subtractOverflows(a, b, difference)) throw raise(Library.OVERFLOW);
+        return small(difference);
+    }
+
+    static long times(long a, long b) {
+        long product = a * b;
+        if (multiplyOverflows(a, b, product)) throw raise(Library.OVERFLOW);
+        return small(product);
+    }
+
     private static long small(BigInteger number) {
         if (number.bitLength() > 63) throw raise(Library.OVERFLOW);
         return small(number.longValue());
@@ -102,20 +121,32 @@ final class NumberLibrary {
 
     static long add(long a, long b) {
         long sum = a + b;
-        if (((a ^ sum) & (b ^ sum)) < 0) throw tooLarge();
+        if (addOverflows(a, b, sum)) throw tooLarge();
         return sum;
     }
 
     static long subtract(long a, long b) {
         long difference = a - b;
-        if (((a ^ b) & (a ^ difference)) < 0) throw tooLarge();
+        if (subtractOverflows(a, b, difference)) throw tooLarge();
         return difference;
     }
 
     static long multiply(long a, long b) {
         long product = a * b;
-        if (Math.multiplyHigh(a, b) != product >> 63) throw tooLarge();
+        if (multiplyOverflows(a, b, product)) throw tooLarge();
         return product;
+    }
+
+    private static boolean addOverflows(long a, long b, long sum) {
+        return ((a ^ sum) & (b ^ sum)) < 0;
+    }
+
+    private static boolean subtractOverflows(long a, long b, long difference) {
+        return ((a ^ b) & (a ^ difference)) < 0;
+    }
+
+    private static boolean multiplyOverflows(long a, long b, long product) {
+        return Math.multiplyHigh(a, b) != product >> 63;
     }
 
     private static EvaluationFailure tooLarge() {

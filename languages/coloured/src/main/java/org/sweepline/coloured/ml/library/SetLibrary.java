@@ -159,7 +159,7 @@ final class SetLibrary {
         return Sequence.of(kept);
     }
 
-    /** What remains after the first elements, and those appended to the reversed third argument. */
+    /** What remains after the first elements, and these after the reversed third argument. */
     private static Tuple split(long count, Sequence list, Sequence taken, EvaluationContext evaluation) {
         Sequence rest = list;
         Sequence front = taken;

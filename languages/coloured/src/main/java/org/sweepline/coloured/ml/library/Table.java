@@ -10,7 +10,7 @@ import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
-/** The builtins while they are listed; {@code names} are separated by blanks, all for the same thing. */
+/** The builtins while they are collected; {@code names} are names of the same thing, separated by blanks. */
 final class Table {
     private final Map<String, Builtin> builtins = new LinkedHashMap<>();
 
@@ -91,7 +91,7 @@ final class Table {
         add(names, type, test, Effect.NONE);
     }
 
-    /** What no exploration can do: it is listed so that it can be refused by its name. */
+    /** Adds functions that no exploration can call; they are listed so that messages can name them. */
     void refused(Effect effect, String names, String type) {
         for (String name : names.split(" ")) {
             Function refusal = (argument, evaluation) -> {
@@ -105,7 +105,7 @@ final class Table {
         for (String name : names.split(" ")) put(new Builtin(name, type, value, effect));
     }
 
-    /** Offers everything whose name begins with that of a structure under the name of another, too. */
+    /** Adds everything in a structure under the name of another one, too. */
     void alias(String structure, String copy) {
         for (Builtin original : Map.copyOf(builtins).values()) {
             if (!original.name().startsWith(structure)) continue;

@@ -96,7 +96,10 @@ final class TimeLibrary {
         return count;
     }
 
-    /** For each token of the other takes away the youngest of its colour that is no younger; raises {@code Subtract}. */
+    /**
+     * For each token of the other, takes away the token of its colour with the largest stamp that is not larger than its own;
+     * raises {@code Subtract} if there is none.
+     */
     private static Sequence subtract(Sequence tms, Sequence other, EvaluationContext evaluation) {
         List<TimedToken> left = new ArrayList<>();
         for (Object token : tms) left.add((TimedToken) token);

@@ -13,7 +13,7 @@ public final class ValueLimits {
     /** The most alternatives of one random choice. */
     static final int MOST_ALTERNATIVES = 100_000;
 
-    /** Copying so many characters costs about as much as a function call. */
+    /** Copying this many characters costs about as much as a function call. */
     private static final int CHARACTERS_A_STEP = 32;
 
     private ValueLimits() {}
@@ -48,13 +48,17 @@ public final class ValueLimits {
         return NumberLibrary.add(time, delay);
     }
 
-    /** Allows a list of a length, of which so many elements are made now. */
+    /**
+     * Fails if a list is too long, and counts the elements that are made of it now.
+     *
+     * @param made how many of its elements are new
+     */
     static void length(long length, EvaluationContext evaluation, long made) {
         if (length > LONGEST) throw new EvaluationFailure("a list of more than " + LONGEST + " elements");
         evaluation.steps(made);
     }
 
-    /** Allows a string of a length to be made. */
+    /** Fails if a string is too long, and counts the cost of making it. */
     static void text(long length, EvaluationContext evaluation) {
         if (length > LONGEST) throw new EvaluationFailure("a string of more than " + LONGEST + " characters");
         evaluation.steps(length / CHARACTERS_A_STEP);

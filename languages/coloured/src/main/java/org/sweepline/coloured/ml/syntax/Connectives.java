@@ -15,10 +15,14 @@ import org.antlr.v4.runtime.CommonToken;
 final class Connectives {
     private Connectives() {}
 
-    /** What was seen since the last opening bracket: a bar belongs to it, or the word {@code and} does. */
+    /** The part of the text since the last bracket or block that was opened and is not closed yet. */
     private static final class Frame {
+        /** Whether a bar separates rules here. */
         boolean rules;
+        /** Whether declarations stand here, between which {@code and} and a bar have meanings of their own. */
         boolean declarations;
+        /** Whether declarations go on after {@code in}. */
+        boolean local;
     }
 
     static void inProperty(List<CommonToken> words) {
@@ -30,11 +34,13 @@ final class Connectives {
                 case CpnMlLexer.LEFT_PAREN, CpnMlLexer.LEFT_BRACKET, CpnMlLexer.LEFT_BRACE -> frames.push(new Frame());
                 case CpnMlLexer.RIGHT_PAREN, CpnMlLexer.RIGHT_BRACKET, CpnMlLexer.RIGHT_BRACE, CpnMlLexer.END ->
                     frames.pop();
-                case CpnMlLexer.LET -> {
-                    frames.push(new Frame());
-                    frames.peek().declarations = true;
+                case CpnMlLexer.LET, CpnMlLexer.LOCAL, CpnMlLexer.STRUCT, CpnMlLexer.SIG, CpnMlLexer.ABSTYPE -> {
+                    Frame block = new Frame();
+                    block.declarations = true;
+                    block.local = word.getType() == CpnMlLexer.LOCAL;
+                    frames.push(block);
                 }
-                case CpnMlLexer.IN -> frame.declarations = false;
+                case CpnMlLexer.IN -> frame.declarations = frame.local;
                 case CpnMlLexer.CASE, CpnMlLexer.FN, CpnMlLexer.HANDLE -> frame.rules = true;
                 case CpnMlLexer.AND -> {
                     if (!frame.declarations) word.setType(CpnMlLexer.ANDALSO);

@@ -9,10 +9,10 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 
 /**
- * The words in which it is told what could have stood at some place.
+ * Describes what could have stood where a text is wrong.
  *
- * <p>The grammar knows hundreds of words that might continue a text. They are summed up as an expression, a pattern and so on;
- * and after something complete only those are worth telling that end the construct around it, such as a missing bracket.
+ * <p>The grammar knows hundreds of words that might continue a text. They are summed up as an expression, a pattern and so on.
+ * After a complete operand, only what ends the construct around it is named, such as a missing bracket.
  */
 final class ExpectedWords {
     private static final int MOST = 4;

@@ -60,7 +60,7 @@ record Keywords(List<CommonToken> words) {
         }
     }
 
-    /** Does a declaration begin here, if the word is a keyword? */
+    /** Whether a declaration begins with a word, provided that it is a keyword. */
     private boolean declares(int i) {
         if (type(i) != CpnMlLexer.NAME) return false;
         boolean certain = i == 0 || endsStatement(i - 1);
@@ -108,10 +108,8 @@ record Keywords(List<CommonToken> words) {
             boolean followed = next == CpnMlLexer.LEFT_PAREN || next == CpnMlLexer.NAME;
             if (promote(i, PARTS, depth == 0 && (!acting || first && followed))) {
                 acting = type(i) == CpnMlLexer.ACTION;
-            } else if (type == CpnMlLexer.LEFT_PAREN || type == CpnMlLexer.LET) {
-                depth++;
-            } else if (type == CpnMlLexer.RIGHT_PAREN || type == CpnMlLexer.END) {
-                depth--;
+            } else {
+                depth += Brackets.nesting(type);
             }
         }
     }

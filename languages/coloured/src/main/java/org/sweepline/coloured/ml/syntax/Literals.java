@@ -11,7 +11,7 @@ final class Literals {
         return switch (token.getType()) {
             case CpnMlLexer.INTEGER -> integer(text.replace('~', '-'), 10, at);
             case CpnMlLexer.HEXADECIMAL -> integer(text.replace('~', '-').replace("0x", ""), 16, at);
-            case CpnMlLexer.REAL -> Double.valueOf(text.replace('~', '-'));
+            case CpnMlLexer.REAL -> real(text, at);
             case CpnMlLexer.STRING -> string(text.substring(1, text.length() - 1), at);
             case CpnMlLexer.CHARACTER -> character(text.substring(2, text.length() - 1), at);
             default -> throw at.error("words such as " + text + " are not supported; use an int");
@@ -24,6 +24,12 @@ final class Literals {
         } catch (NumberFormatException e) {
             throw at.error("the number " + text.replace('-', '~') + " is too large: at most 64 bits are supported");
         }
+    }
+
+    private static Double real(String text, MlPosition at) {
+        Double number = Double.valueOf(text.replace('~', '-'));
+        if (number.isInfinite()) throw at.error("the number " + text + " is too large for a real");
+        return number;
     }
 
     private static Character character(String text, MlPosition at) {
@@ -44,7 +50,7 @@ final class Literals {
         return result.toString();
     }
 
-    /** Reads what stands after a backslash, and says how many characters that were. */
+    /** Reads an escape sequence from after its backslash and returns how many characters it has there. */
     private static int escape(String text, int from, StringBuilder result, MlPosition at) {
         char c = text.charAt(from);
         int simple = "abtnvfr\"\\".indexOf(c);

@@ -70,7 +70,7 @@ final class MlSyntaxErrors extends DefaultErrorStrategy {
         }
         if (expected.contains(CpnMlLexer.DOUBLE_ARROW)) return "; pattern and result are separated by `=>`";
         if (type == CpnMlLexer.DOUBLE_ARROW && !expected.contains(CpnMlLexer.WILDCARD))
-            return "; `=>` belongs to `case` and `fn`, at least is written `>=`";
+            return "; `=>` belongs to `case` and `fn`; greater or equal is written `>=`";
         if (type == CpnMlLexer.BAR) {
             return "; alternatives are written `| pattern => result` in `case` and `fn`, `| name pattern = result` in"
                     + " `fun`";

@@ -2,13 +2,13 @@ package org.sweepline.coloured.ml.syntax;
 
 import java.util.Set;
 
-/** Tells expressions that are multisets by their very form. */
+/** Recognises expressions that are multisets by their form. */
 final class MultisetForms {
     private static final Set<String> OPERATORS = Set.of("`", "++", "--", "**", "%", "//", "^^", "::");
 
     private MultisetForms() {}
 
-    /** Whether it is a list, {@code empty}, a sum of tokens or the marking of a place; no says nothing. */
+    /** Whether it is a list, {@code empty}, a sum of tokens or the marking of a place; if not, it may still be a multiset. */
     static boolean isMultiset(MlExpression expression) {
         if (expression instanceof MlExpression.Listed) return true;
         if (expression instanceof MlExpression.Name name) return name.name().equals("empty");

@@ -94,6 +94,14 @@ public final class Parser {
                 .expression(parser.grammar(CpnMlParser::expressionText).expression());
     }
 
+    /** Expressions about markings, each as {@link #property} reads it, separated by commas. */
+    public static List<MlExpression> properties(String text, String element, Fixities fixities) {
+        Parser parser = new Parser(text, element, fixities);
+        Connectives.inProperty(parser.words);
+        return new Trees(element, fixities, true)
+                .all(parser.grammar(CpnMlParser::guardText).expression());
+    }
+
     private boolean isBlank() {
         return words.size() == 1;
     }

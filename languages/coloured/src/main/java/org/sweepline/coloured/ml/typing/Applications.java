@@ -141,7 +141,7 @@ record Applications(Inference inference, Unifier unifier) {
             return new Typed(
                     field,
                     () -> new Core.Select(
-                            place(record.type(), selector), record.draft().finish()));
+                            index(record.type(), selector), record.draft().finish()));
         }
         if (apply.function() instanceof MlExpression.Name name) {
             Entity entity = inference.entity(name, context);
@@ -169,10 +169,10 @@ record Applications(Inference inference, Unifier unifier) {
         Type record = unifier.withField(selector.label(), field, context.level());
         return new Typed(
                 new Type.Arrow(record, field),
-                () -> Cores.selector(place(record, selector), selector.label(), selector.at()));
+                () -> Cores.selector(index(record, selector), selector.label(), selector.at()));
     }
 
-    private static int place(Type record, MlExpression.Selector selector) {
+    private static int index(Type record, MlExpression.Selector selector) {
         if (Type.known(record) instanceof Type.Row row) return row.labels().indexOf(selector.label());
         throw selector.at()
                 .error("which record #" + selector.label()

@@ -13,7 +13,7 @@ final class BuiltinTypes {
         for (TypeName name : TypeName.BASIC) names.put(name.toString(), name);
     }
 
-    /** Types that only builtins name, such as {@code TextIO.outstream}, come into being when the first of them does. */
+    /** The type of a name; types that only builtins name, such as {@code TextIO.outstream}, are made when first asked for. */
     TypeName name(String text) {
         return names.computeIfAbsent(text, TypeName::new);
     }

@@ -31,7 +31,7 @@ final class Calculator {
         return machine;
     }
 
-    /** What was defined, in that order. */
+    /** The declarations defined so far, in their order. */
     List<Global> globals() {
         return List.copyOf(globals);
     }
@@ -40,13 +40,25 @@ final class Calculator {
         try {
             machine.define(global);
         } catch (MlException | EvaluationFailure failure) {
-            if (Reach.use(global.definition(), Builtin.Effect.ASSIGN::equals).isPresent()) {
+            if (mayAssignDeclared(global.definition())) {
                 throw new Refusal(at.error("a reference is assigned to while the model is loaded; write the value where"
                         + " the reference is declared"));
             }
             throw at.error("it has no value: " + failure.getMessage());
         }
         globals.add(global);
+    }
+
+    /** Whether an expression may assign to a reference that is declared, not only to references of its own. */
+    private static boolean mayAssignDeclared(Core expression) {
+        return Reach.use(expression, Builtin.Effect.ASSIGN::equals).isPresent()
+                && new Reach(List.of(expression)).globals().stream().anyMatch(Calculator::mayHoldReference);
+    }
+
+    private static boolean mayHoldReference(Global global) {
+        return !(global.definition() instanceof Core.Lambda)
+                && new Reach(List.of(global.definition()))
+                        .builtins().stream().anyMatch(builtin -> builtin.name().equals("ref"));
     }
 
     /** The value of an expression that depends on declarations only. */

@@ -135,13 +135,13 @@ final class ColourFunctions {
     /** {@code set_field record value}: the record with another value in a field; in a product the fields are numbers. */
     private Optional<Entity> setter(String label) {
         if (!(Type.known(type) instanceof Type.Row row) || !row.labels().contains(label)) return Optional.empty();
-        int place = row.labels().indexOf(label);
+        int index = row.labels().indexOf(label);
         Binary.Curried<Tuple, Object> set = (tuple, value, evaluation) -> {
             Object[] parts = new Object[tuple.size()];
-            for (int i = 0; i < parts.length; i++) parts[i] = i == place ? value : tuple.part(i);
+            for (int i = 0; i < parts.length; i++) parts[i] = i == index ? value : tuple.part(i);
             return new Tuple(parts);
         };
-        Type setting = new Type.Arrow(type, new Type.Arrow(row.parts().get(place), type));
+        Type setting = new Type.Arrow(type, new Type.Arrow(row.parts().get(index), type));
         return Optional.of(provided("set_" + label, setting, set, Effect.NONE));
     }
 
@@ -159,12 +159,12 @@ final class ColourFunctions {
                         (value, evaluation) -> ((Constructed) value).constructor() == known));
     }
 
-    /** {@code mult(a, b)}: every combination of a part of a and one of b, the parts in the order of the declaration. */
+    /** {@code mult(a, b)}: every combination of an element of a and one of b, given in the order of the declaration. */
     private Optional<Entity> product() {
         if (!(Type.known(type) instanceof Type.Row row) || row.labels().isEmpty()) return Optional.empty();
         List<Integer> declared = shape.bare().declared();
         List<Type> sets = declared.stream()
-                .map(place -> Type.multiset(row.parts().get(place)))
+                .map(index -> Type.multiset(row.parts().get(index)))
                 .toList();
         return pure("mult", Type.tuple(sets), Type.multiset(type), (argument, evaluation) -> {
             List<Object[]> combinations = new ArrayList<>(List.of(new Object[][] {new Object[declared.size()]}));
@@ -217,7 +217,7 @@ final class ColourFunctions {
         return Library.order(order.compare(left, right));
     }
 
-    private static Object part(Object tuple, int place) {
-        return ((Tuple) tuple).part(place);
+    private static Object part(Object tuple, int index) {
+        return ((Tuple) tuple).part(index);
     }
 }

@@ -1,6 +1,7 @@
 package org.sweepline.coloured.ml.typing;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +55,7 @@ record ColourSets(NameResolution names, Calculation calculation) {
                             text.length().map(r -> range(r, at))),
                     Type.STRING);
         }
-        if (syntax instanceof ColourSyntax.Enumeration enumeration) return enumeration(enumeration, name, into);
+        if (syntax instanceof ColourSyntax.Enumeration enumeration) return enumeration(enumeration, name, at, into);
         if (syntax instanceof ColourSyntax.Index index) {
             Type type = named(name);
             Constructor constructor = new Constructor(index.name(), 0, true);
@@ -147,7 +148,8 @@ record ColourSets(NameResolution names, Calculation calculation) {
         return text.charAt(0);
     }
 
-    private static Made enumeration(ColourSyntax.Enumeration enumeration, String name, Scope into) {
+    private static Made enumeration(ColourSyntax.Enumeration enumeration, String name, MlPosition at, Scope into) {
+        checkDifferent(enumeration.names(), at);
         Type type = named(name);
         List<Constructor> constants = new ArrayList<>();
         for (String value : enumeration.names()) {
@@ -178,7 +180,19 @@ record ColourSets(NameResolution names, Calculation calculation) {
         return new Made(new ColourShape.Labelled(List.copyOf(shapes), declared), Type.labelled(types));
     }
 
+    private static void checkDifferent(List<String> constructors, MlPosition at) {
+        Set<String> seen = new HashSet<>();
+        for (String constructor : constructors) {
+            if (!seen.add(constructor)) throw at.error("the constructor " + constructor + " stands here twice");
+        }
+    }
+
     private Made union(ColourSyntax.Union union, String name, MlPosition at, Scope into) {
+        checkDifferent(
+                union.alternatives().stream()
+                        .map(ColourSyntax.Alternative::constructor)
+                        .toList(),
+                at);
         Type type = named(name);
         List<ColourShape.Alternative> alternatives = new ArrayList<>();
         for (ColourSyntax.Alternative alternative : union.alternatives()) {
@@ -215,7 +229,7 @@ record ColourSets(NameResolution names, Calculation calculation) {
         try {
             return (Boolean) condition.apply(value, new EvaluationContext());
         } catch (StackOverflowError deep) {
-            throw new EvaluationFailure("the condition of a subset recurs deeper than the stack");
+            throw new EvaluationFailure("the condition of a subset recurses deeper than the stack");
         }
     }
 }

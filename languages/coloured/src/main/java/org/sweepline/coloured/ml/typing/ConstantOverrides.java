@@ -32,6 +32,11 @@ final class ConstantOverrides {
             throw new Refusal(at.error(
                     "the constant " + name + " cannot be replaced by a number, for it is " + TypeText.of(type)));
         }
+        try {
+            LiteralTyping.check(value.longValue(), type, at);
+        } catch (InputException tooLarge) {
+            throw new Refusal(tooLarge);
+        }
         return Optional.of(new Core.Constant(value.longValue()));
     }
 

@@ -8,7 +8,7 @@ import java.util.Map;
  *
  * @param scope the names it may use
  * @param frame where its variables live
- * @param level how many declarations that may become polymorphic it is inside of
+ * @param level the number of declarations around it that may become polymorphic
  * @param variables the types that the type variables written in the declaration around it stand for
  */
 record Context(Scope scope, FrameLayout frame, int level, Map<String, Type> variables) {
@@ -16,7 +16,7 @@ record Context(Scope scope, FrameLayout frame, int level, Map<String, Type> vari
         return new Context(scope, new FrameLayout(null), 0, new HashMap<>());
     }
 
-    /** This place with more names. */
+    /** The same place in the text, with other names in scope. */
     Context inside(Scope names) {
         return new Context(names, frame, level, variables);
     }

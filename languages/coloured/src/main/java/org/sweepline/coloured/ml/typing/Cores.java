@@ -28,13 +28,13 @@ final class Cores {
      * A record.
      *
      * @param parts as they are written, which is how they are evaluated
-     * @param places where each field, in the order of the labels, is written
+     * @param written for each field, in the order of the labels, its index in {@code parts}
      */
-    static Core labelled(List<Core> parts, List<Integer> places) {
-        List<Core> fields = places.stream().map(parts::get).toList();
+    static Core labelled(List<Core> parts, List<Integer> written) {
+        List<Core> fields = written.stream().map(parts::get).toList();
         if (known(fields)) return new Core.Constant(new Tuple(values(fields)));
         List<Integer> order = new ArrayList<>();
-        for (int written = 0; written < parts.size(); written++) order.add(places.indexOf(written));
+        for (int part = 0; part < parts.size(); part++) order.add(written.indexOf(part));
         return new Core.Tupled(fields, order);
     }
 

@@ -8,10 +8,11 @@ import org.sweepline.coloured.ml.core.CorePattern;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.library.Library;
 import org.sweepline.coloured.ml.syntax.Declaration;
+import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.model.InputException;
 
-/** Takes in the top-level declarations of a model, one after the other. */
+/** Types and evaluates the top-level declarations of a model, one after the other. */
 final class Declarations {
     private final NameResolution names;
     private final Scope top;
@@ -45,7 +46,7 @@ final class Declarations {
         declare(declaration, top, top);
     }
 
-    /** A declaration that may use the names of one scope and adds its own to another; a mistake breaks its names. */
+    /** Declares something that may use the names of one scope and adds its own to another; a mistake breaks its names. */
     private void declare(Declaration declaration, Scope scope, Scope into) {
         try {
             take(declaration, scope, into);
@@ -77,7 +78,7 @@ final class Declarations {
             names.unsupported(unsupported.construct());
             throw unsupported.at().error(unsupported.construct() + " is not supported; what it declares is missing");
         } else if (declaration instanceof Declaration.Infix infix) {
-            files.declared(infix);
+            files.fixities(files.fixities().after(List.of(infix)));
         } else {
             Inference inference = new Inference(names, declaration.at(), Optional.empty());
             new TypeDeclarations(inference).declare(declaration, Context.outermost(scope), into);
@@ -107,7 +108,10 @@ final class Declarations {
             Core part = new Core.Variable(0, bound.slot(), bound.name());
             Core taken = new Core.Case(
                     new Core.Named(whole), List.of(new Core.Rule(pattern, part)), Library.BIND, values.at());
-            define(bound.name(), taken, slots, schemes.get(i), values.at(), into);
+            Core chosen = constants
+                    .value(bound.name(), schemes.get(i).type(), values.at())
+                    .orElse(taken);
+            define(bound.name(), chosen, slots, schemes.get(i), values.at(), into);
         }
     }
 
@@ -149,11 +153,13 @@ final class Declarations {
     }
 
     private void local(Declaration.Local local, Scope scope, Scope into) {
+        Fixities before = files.fixities();
         Scope hidden = new Scope(scope);
         for (Declaration inner : local.hidden()) declare(inner, hidden, hidden);
         Scope visible = new Scope(hidden);
         for (Declaration inner : local.visible()) declare(inner, visible, visible);
         into.include(visible);
+        files.fixities(before.after(local.visible()));
     }
 
     private void use(Declaration.Use use) {

@@ -9,6 +9,7 @@ import org.sweepline.coloured.ml.code.Machine;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
 import org.sweepline.coloured.ml.syntax.Declaration;
+import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.net.Transition;
@@ -26,6 +27,7 @@ public final class Elaborator {
     private final NetVariables variables = new NetVariables(names);
     private final Calculator calculator = new Calculator(names, top);
     private final ConstantOverrides constants;
+    private final UsedFileReader files;
     private final Declarations declarations;
 
     /**
@@ -34,11 +36,11 @@ public final class Elaborator {
      */
     public Elaborator(Function<String, Optional<String>> uses, Map<String, Integer> constants) {
         this.constants = new ConstantOverrides(constants);
-        this.declarations =
-                new Declarations(names, top, variables, calculator, this.constants, new UsedFileReader(uses));
+        this.files = new UsedFileReader(uses);
+        this.declarations = new Declarations(names, top, variables, calculator, this.constants, files);
     }
 
-    /** Takes a declaration in; what is wrong with it is an error only where what it declares is used. */
+    /** Adds a declaration; what is wrong with it is an error only where what it declares is used. */
     public void declare(Declaration declaration) {
         try {
             declarations.declare(declaration);
@@ -50,6 +52,11 @@ public final class Elaborator {
     /** Ends the declarations: a constant to be replaced that none of them declares is an error. */
     public void complete() {
         constants.complete();
+    }
+
+    /** The infix operators that are declared by now, by the model itself or by files that it uses. */
+    public Fixities fixities() {
+        return files.fixities();
     }
 
     /** What is wrong with declarations, each a line for people. */
@@ -71,12 +78,12 @@ public final class Elaborator {
         return calculator.globals();
     }
 
-    /** Knows the values of all declarations. */
+    /** The machine that knows the values of all declarations. */
     public Machine machine() {
         return calculator.machine();
     }
 
-    /** The scope of a transition with so many inscriptions; it finds the variables of the net that occur in them. */
+    /** The scope of a transition with these inscriptions; its variables are the variables of the net that occur in them. */
     public TransitionScope transition(List<MlExpression> inscriptions, Optional<CodeSegment> code) {
         return variables.scope(inscriptions, code, top);
     }
@@ -106,7 +113,7 @@ public final class Elaborator {
         return about(expression, states).number(expression, "a number is wanted");
     }
 
-    /** A value of a state to compare with that of others; a multiset, in which order does not count, is told by its form. */
+    /** A value of a state to compare with that of other states; a multiset has the form {@code MULTISET}. */
     public Transition.Inscription compared(MlExpression expression, StateNames states) {
         return about(expression, states).compared(expression);
     }

@@ -16,7 +16,7 @@ import org.sweepline.coloured.ml.value.Tuple;
 /**
  * Infers the type of one declaration or inscription, by the algorithm of Hindley, Milner and Damas.
  *
- * <p>Chains of operators and lists may be long and are walked along; everything else recurs as deep as the text nests, which
+ * <p>Chains of operators and lists may be long and are walked along; everything else recurses as deep as the text nests, which
  * the parser limits.
  */
 final class Inference {
@@ -107,14 +107,14 @@ final class Inference {
         return bindings.loop((MlExpression.While) expression, context);
     }
 
-    /** Writes down an expression after which nothing more is found out about types. */
+    /** Completes an expression: nothing more is found out about types after this. */
     Core finish(Draft draft) {
         delays.decide(0);
         unifier.settle();
         return draft.finish();
     }
 
-    /** An expression that must have a type; if it has another, that is told with the reason. */
+    /** An expression that must have a type; throws with the reason if it has another. */
     Draft expect(MlExpression expression, Type type, Context context, String reason) {
         Typed typed = infer(expression, context);
         unifier.need(typed.type(), type, expression.at(), reason);

@@ -31,7 +31,7 @@ final class InscriptionTyping {
         this.context = context;
     }
 
-    /** What an arc or a place says about tokens; at a place of units, a number alone is so many of them. */
+    /** What an arc or a place says about tokens; at a place of units, a number alone means that many tokens. */
     Inscription inscription(MlExpression expression, ColourSet place) {
         if (place.shape() instanceof ColourShape.Unit
                 && expression instanceof MlExpression.Literal literal

@@ -2,6 +2,7 @@ package org.sweepline.coloured.ml.typing;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,6 +22,7 @@ final class NameResolution {
     private final Basis basis = new Basis();
     private final TypingEffort effort = new TypingEffort();
     private final Map<String, TypedColours> colours = new LinkedHashMap<>();
+    private final Map<ColourSet, Type> types = new HashMap<>();
     private final Map<String, String> brokenColours = new LinkedHashMap<>();
     private final Map<String, Optional<Entity>> colourFunctions = new LinkedHashMap<>();
     /** Structures whose names can be used without them; CPN Tools opens that of connections itself. */
@@ -71,6 +73,7 @@ final class NameResolution {
     void declare(TypedColours set) {
         String name = set.set().name();
         colours.put(name, set);
+        types.put(set.set(), set.type());
         brokenColours.remove(name);
         colourFunctions.keySet().removeIf(function -> function.startsWith(name + "."));
     }
@@ -92,9 +95,12 @@ final class NameResolution {
                 .orElseThrow(() -> at.error("there is no colour set " + name + hint(name, colours.keySet())));
     }
 
-    /** The type of the values of a colour set that was declared here. */
+    /** The type of the values of a colour set, also of one whose name was declared again since. */
     Type type(ColourSet set) {
-        return colours(set.name()).orElseThrow().type();
+        Type type = types.get(set);
+        return type != null
+                ? type
+                : TypedColours.basic(set.name()).orElseThrow().type();
     }
 
     void open(List<String> structures) {
@@ -122,6 +128,9 @@ final class NameResolution {
         if (unsupported.containsKey(structure)) {
             return name + " is not part of CPN ML's library; it comes from " + unsupported.get(structure)
                     + ", which Sweepline does not run";
+        }
+        if (dot >= 0 && brokenColours.containsKey(structure)) {
+            return "the colour set " + structure + BROKEN + brokenColours.get(structure);
         }
         if (dot >= 0 && colours.containsKey(structure)) {
             return "the colour set " + structure + " has no function " + part

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Operators that mean something else for every type, and the types each of them is for.
+ * Operators that mean something different for each type, and the types that each of them is for.
  *
  * @param test whether the operator gives a bool, not what its operands are
  */

@@ -2,7 +2,6 @@ package org.sweepline.coloured.ml.typing;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.logic.Nearest;
@@ -81,10 +80,12 @@ record StateForms(StateNames states, NameResolution names) {
 
     private int mark(MlExpression.Name mark, MlExpression instance) {
         String name = mark.name().substring(MARK.length());
-        OptionalInt place = instance instanceof MlExpression.Literal number
-                ? states.place(name + " " + number.value())
-                : OptionalInt.empty();
-        return place.orElseThrow(() -> mark.at().error("there is no place " + name + hint(name, states.places())));
+        if (!(instance instanceof MlExpression.Literal number)) {
+            throw instance.at().error("the number of the page's instance was expected, as in " + mark.name() + " 1 n");
+        }
+        String title = name + " " + number.value();
+        return states.place(title)
+                .orElseThrow(() -> mark.at().error("there is no place " + title + hint(name, states.places())));
     }
 
     private int place(MlExpression argument) {

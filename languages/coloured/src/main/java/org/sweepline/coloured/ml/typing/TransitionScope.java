@@ -17,7 +17,7 @@ public final class TransitionScope {
     private final List<Transition.Variable> variables;
     private final Set<String> others;
 
-    /** @param others the variables of the net, of which this transition uses some */
+    /** @param others the names of all variables of the net */
     TransitionScope(NameResolution names, Scope declarations, List<Transition.Variable> variables, Set<String> others) {
         this.names = names;
         this.declarations = declarations;

@@ -9,7 +9,7 @@ import org.sweepline.coloured.ml.value.Constructor;
 
 /** Declares data types, names for types, and exceptions. */
 record TypeDeclarations(Inference inference) {
-    /** Takes in a declaration of this kind; false if it is of another. */
+    /** Declares what a declaration of these kinds declares; false if it is of another kind. */
     boolean declare(Declaration declaration, Context context, Scope into) {
         if (declaration instanceof Declaration.Datatype datatype) {
             datatypes(List.of(datatype), context, into);

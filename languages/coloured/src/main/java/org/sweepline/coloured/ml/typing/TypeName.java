@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What distinguishes a type from others of the same structure: the name of a basic type, data type or colour set.
  *
- * <p>Two are never equal unless they are one: declarations may reuse a name.
+ * <p>Type names are compared by identity: declarations may reuse a name.
  */
 final class TypeName {
     static final TypeName INT = new TypeName("int");

@@ -29,11 +29,10 @@ record TypeReader(Unifier unifier) {
     private Type named(TypeSyntax.Named named, Context context) {
         Scope.NamedType type = find(named.name(), named.at(), context.scope());
         if (type.parameters().size() != named.arguments().size()) {
+            int needed = type.parameters().size();
             throw named.at()
                     .error("the type " + named.name() + " takes "
-                            + (type.parameters().isEmpty()
-                                    ? "no"
-                                    : type.parameters().size()) + " arguments");
+                            + (needed == 0 ? "no arguments" : needed == 1 ? "1 argument" : needed + " arguments"));
         }
         return unifier.applied(type, all(named.arguments(), context));
     }

@@ -83,12 +83,12 @@ final class TypeText {
         } else if (unknown.kinds != 0) {
             text.append(Overload.usual(unknown.kinds) == Type.INT ? "int" : TypeText.of(Overload.usual(unknown.kinds)));
         } else {
-            int place = unknowns.indexOf(unknown);
-            if (place < 0) {
-                place = unknowns.size();
+            int index = unknowns.indexOf(unknown);
+            if (index < 0) {
+                index = unknowns.size();
                 unknowns.add(unknown);
             }
-            text.append('\'').append((char) ('a' + place % 26)).append(place < 26 ? "" : Integer.toString(place / 26));
+            text.append('\'').append((char) ('a' + index % 26)).append(index < 26 ? "" : Integer.toString(index / 26));
         }
     }
 

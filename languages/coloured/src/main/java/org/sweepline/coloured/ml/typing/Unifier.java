@@ -15,7 +15,7 @@ import org.sweepline.coloured.ml.syntax.MlPosition;
 /**
  * Makes types equal by finding out what is unknown in them.
  *
- * <p>An attempt that fails leaves no trace: what it changed is written down and taken back, so that messages show the
+ * <p>An attempt that fails leaves no trace: its changes are recorded and taken back, so that messages show the
  * types as they were and other readings of an inscription can be tried. Models may be written to make types explode, so
  * the {@link TypingEffort} and the depth of types are limited.
  */
@@ -41,7 +41,7 @@ final class Unifier {
         return new Type.Unknown(level);
     }
 
-    /** A type that is one of several, an operator's or a number's. */
+    /** A type that is one of several: that of an overloaded operator, or of a number. */
     Type.Unknown overloaded(int kinds, int level) {
         Type.Unknown unknown = fresh(level);
         unknown.kinds = kinds;
@@ -62,7 +62,7 @@ final class Unifier {
         return attempt(() -> equate(left, right, 0));
     }
 
-    /** Makes two types equal; if that is impossible, it is told with the reason why it should be. */
+    /** Makes two types equal; throws with the reason why they should be if that is impossible. */
     void need(Type found, Type expected, MlPosition where, String reason) {
         if (!unify(found, expected)) {
             throw where.error(reason + ": this is " + TypeText.of(found) + ", expected is " + TypeText.of(expected));
@@ -135,8 +135,8 @@ final class Unifier {
         if (fields == null) return true;
         if (!(type instanceof Type.Row row)) return false;
         for (Map.Entry<String, Type> field : fields.entrySet()) {
-            int place = row.labels().indexOf(field.getKey());
-            if (place < 0 || !equate(field.getValue(), row.parts().get(place), depth + 1)) return false;
+            int index = row.labels().indexOf(field.getKey());
+            if (index < 0 || !equate(field.getValue(), row.parts().get(index), depth + 1)) return false;
         }
         return true;
     }
@@ -213,7 +213,7 @@ final class Unifier {
         return Scheme.simple(type);
     }
 
-    /** What an operator or a record access depends on must be found for the declaration as a whole. */
+    /** Keeps what an overloaded operator or a record access depends on from becoming polymorphic. */
     private void hold(Type type, int level, Set<Type> seen, int depth) {
         count(depth);
         Type known = Type.known(type);

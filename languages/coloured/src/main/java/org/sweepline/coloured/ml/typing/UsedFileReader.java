@@ -20,9 +20,14 @@ final class UsedFileReader {
         this.texts = texts;
     }
 
-    /** An operator was declared, which changes how later files are read. */
-    void declared(Declaration.Infix operator) {
-        fixities = fixities.after(List.of(operator));
+    /** The infix operators that are declared by now. */
+    Fixities fixities() {
+        return fixities;
+    }
+
+    /** Changes the infix operators that are declared, and so how later files are read. */
+    void fixities(Fixities declared) {
+        fixities = declared;
     }
 
     /** The declarations of a file; none if there is no such file. */

@@ -1,10 +1,9 @@
 package org.sweepline.coloured.ml.value;
 
 /**
- * A constructor of an enumeration, an indexed set, a union, a data type or an exception; the same object wherever it is
- * meant.
+ * A constructor of an enumeration, an indexed set, a union, a data type or an exception.
  *
- * <p>Two constructors are never equal unless they are one: declarations may reuse a name.
+ * <p>Constructors are compared by identity: declarations may reuse a name.
  */
 public final class Constructor {
     private final String name;
@@ -13,7 +12,7 @@ public final class Constructor {
     private final Constructed constant;
 
     /**
-     * @param ordinal its place among the constructors of its type, from 0
+     * @param ordinal its position among the constructors of its type, from 0
      * @param unary whether it takes an argument
      */
     public Constructor(String name, int ordinal, boolean unary) {

@@ -10,7 +10,7 @@ public final class EvaluationContext {
     /** How many function calls one expression may take before it is given up. */
     public static final long MOST_STEPS = 10_000_000;
 
-    /** How many function calls may wait for others. */
+    /** How deep function calls may be nested. */
     public static final int DEEPEST = 100_000;
 
     private static final int STEPS_BETWEEN_CHECKS = 1 << 10;
@@ -27,7 +27,7 @@ public final class EvaluationContext {
         if (steps < 0) throw new EvaluationFailure("no result after " + MOST_STEPS + " function calls");
     }
 
-    /** Counts what costs as much as so many function calls, such as a walk along a list. */
+    /** Counts something that costs as much as this many function calls, such as a walk along a list. */
     public void steps(long count) {
         Interruption.check();
         steps -= count;
@@ -90,7 +90,7 @@ public final class EvaluationContext {
             throw new EvaluationFailure("a random choice is not possible here");
         };
 
-        /** One of so many alternatives, from 0. */
+        /** Chooses one of a number of alternatives, which are numbered from 0. */
         int choose(int alternatives);
     }
 

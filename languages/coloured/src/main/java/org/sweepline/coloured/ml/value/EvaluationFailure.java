@@ -1,6 +1,6 @@
 package org.sweepline.coloured.ml.value;
 
-/** An expression has no value that Sweepline can compute, for a reason given to people. */
+/** An expression has no value that Sweepline can compute; the message, for users, says why. */
 public final class EvaluationFailure extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -21,7 +21,7 @@ public final class Reference {
         this.refusal = refusal;
     }
 
-    /** A reference that can be neither read nor assigned, for a reason given to people. */
+    /** A reference that can be neither read nor assigned; the reason is for users. */
     public static Reference refused(String reason) {
         return new Reference(null, null, reason);
     }

@@ -7,7 +7,7 @@ import java.util.NoSuchElementException;
 /**
  * A list of CPN ML, which is also how it writes a multiset: a head and the rest, shared between lists.
  *
- * <p>Lists may be long: nothing here recurs along them.
+ * <p>Lists may be long: nothing here recurses along them.
  */
 public final class Sequence implements Iterable<Object> {
     public static final Sequence EMPTY = new Sequence(null, null, 0, 1);

@@ -51,6 +51,17 @@ class LibraryTest {
     }
 
     @Test
+    void writes_digits_as_ml_does_whatever_the_language_of_the_machine() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            assertThat(CharacterLibrary.escaped('\u00c8')).isEqualTo("\\200");
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
     void has_an_example_of_everything_that_can_be_called() {
         Set<Object> shown = Collections.newSetFromMap(new IdentityHashMap<>());
         for (Example example : examples())

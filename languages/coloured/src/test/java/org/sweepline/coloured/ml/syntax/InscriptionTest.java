@@ -97,6 +97,8 @@ class InscriptionTest {
         assertThat(code("action f x")).isEqualTo("[] [] (f x)");
         assertThat(code("output (y); input (x); action x")).isEqualTo("[x] [y] x");
         assertThat(code("action f x;\ninput (x);\noutput (y);")).isEqualTo("[x] [y] (f x)");
+        assertThat(code("action let local val a = x in val b = a end in b end;\noutput (y);"))
+                .isEqualTo("[] [y] (let local val a = x in val b = a end in b)");
         assertThat(code("input (x); output (); action")).isEqualTo("[x] [] <>");
         assertThat(code("input (x);")).isEqualTo("[x] [] <>");
     }

@@ -30,6 +30,8 @@ class PropertyTest {
                 "(case x of A => p | B => q) | r § ((case x of A => p | B => q) orelse r)",
                 "List.exists (fn 1 => p | _ => q) m | r § (((List.exists (fn 1 => p | _ => q)) m) orelse r)",
                 "let val a = 1 and b = 2 in p and q end § (let val a = 1 and b = 2 in (p andalso q))",
+                "let local val a = 1 in val b = a and c = 2 end in p and q end and r"
+                        + " § ((let local val a = 1 in val b = a and c = 2 end in (p andalso q)) andalso r)",
                 "if p | q then r & s else t § (if (p orelse q) (r andalso s) t)"
             })
     void a_property_is_an_expression_with_more_connectives(String text, String shown) {

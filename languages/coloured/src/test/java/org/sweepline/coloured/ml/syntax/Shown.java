@@ -80,7 +80,7 @@ final class Shown {
         return "(" + text(arrow.from()) + " -> " + text(arrow.to()) + ")";
     }
 
-    /** Values and functions; other declarations as their record prints them. */
+    /** Values, functions and local declarations; others as their record prints them. */
     static String text(Declaration d) {
         if (d instanceof Declaration.Values values) {
             return values.values().stream()
@@ -92,7 +92,14 @@ final class Shown {
                     .map(f -> f.clauses().stream().map(c -> clause(f, c)).collect(Collectors.joining(" | ")))
                     .collect(Collectors.joining(" and ", "fun ", ""));
         }
+        if (d instanceof Declaration.Local local) {
+            return "local " + declarations(local.hidden()) + " in " + declarations(local.visible()) + " end";
+        }
         return d.toString();
+    }
+
+    private static String declarations(List<Declaration> declarations) {
+        return declarations.stream().map(Shown::text).collect(Collectors.joining("; "));
     }
 
     private static String clause(Declaration.Definition function, Declaration.Clause clause) {

@@ -41,7 +41,8 @@ class SyntaxErrorTest {
                 "case x of A -> 1 § 1:13: `->` stands where `=>` is expected;"
                         + " pattern and result are separated by `=>`",
                 "case x of § 1:10: the end of the text stands where a pattern is expected",
-                "x => 3 § 1:3: `=>` cannot stand here; `=>` belongs to `case` and `fn`, at least is written `>=`",
+                "1 + 1E400 § 1:5: the number 1E400 is too large for a real",
+                "x => 3 § 1:3: `=>` cannot stand here; `=>` belongs to `case` and `fn`; greater or equal is written `>=`",
                 "let val x = 1 in x § 1:1: `let` is not closed: `end` is missing",
                 "let val x = (1 in x end § 1:21: `end` does not fit the `(` at line 1, column 13:"
                         + " `)` is missing before it",

@@ -155,6 +155,8 @@ class ColourSetsTest {
             colset A = subset int with ["a"];       ¦ a subset is given by a list of its members
             colset A = int with 1..(hd []);         ¦ this has no value: uncaught exception Empty
             colset A = record x : int * x : int;    ¦ the field x stands here twice
+            colset A = with a | b | a;              ¦ the constructor a stands here twice
+            colset A = union a : int + a;           ¦ the constructor a stands here twice
             """)
     void a_wrong_colour_set_is_an_error_for_its_users(String declaration, String message) {
         TypedModel wrong = TypedModel.lenient(declaration, "var v : A; fun f (x : A) = x;");

@@ -12,6 +12,22 @@ import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.model.InputException;
 
 class DeclarationsTest {
+    @Test
+    void a_declaration_that_fails_after_assigning_to_its_own_reference_is_wrong_like_any_other() {
+        assertThat(TypedModel.lenient("val x = let val r = ref 0 in (r := 1; hd []) end;")
+                        .warnings())
+                .containsExactly("declarations:1:1: it has no value: uncaught exception Empty");
+        assertThatThrownBy(() -> TypedModel.lenient("globref g = 1; val x = (g := 2; hd []);"))
+                .hasMessageContaining("a reference is assigned to while the model is loaded");
+    }
+
+    @Test
+    void a_function_of_a_broken_colour_set_is_told_what_is_wrong_with_the_colour_set() {
+        assertThat(TypedModel.lenient("colset C = list D; fun f x = C.mkstr x;").warnings())
+                .contains("declarations:1:30: the colour set C cannot be used: declarations:1:1: there is no colour"
+                        + " set D");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '¦', quoteCharacter = '¤', textBlock = """
             fun fac 0 = 1 | fac n = n * fac (n - 1)                       ¦ fac 10            ¦ 3628800

@@ -113,7 +113,9 @@ class PropertiesTest {
     @CsvSource(delimiter = '¦', quoteCharacter = '¤', textBlock = """
             tokens(Bufer) = 2           ¦ property:1:8: there is no place Bufer; did you mean "Buffer"?
             enabled(Sent)               ¦ there is no transition Sent; did you mean "Send"?
-            Mark.Top'Bufer 1 n = []     ¦ there is no place Top'Bufer
+            Mark.Top'Bufer 1 n = []     ¦ there is no place Top'Bufer 1; did you mean "Buffer"?
+            Mark.Top'Buffer 2 n = []    ¦ property:1:1: there is no place Top'Buffer 2
+            Mark.Top'Buffer n 1 = []    ¦ property:1:17: the number of the page's instance was expected, as in Mark.Top'Buffer 1 n
             marking(Buffer) = [1]       ¦ = compares values of one type: this is int list, expected is (int * string) ms
             tokens(Buffer)              ¦ a property is a condition: this is int, expected is bool
             tokens(1 + 2) = 3           ¦ the name of a place or transition was expected
