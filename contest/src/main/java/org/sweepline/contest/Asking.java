@@ -13,7 +13,10 @@ import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.contest.Query.Scope;
+import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.model.InputException;
 
 /**
  * Puts queries to the checker, and decides them by its answers.
@@ -71,7 +74,16 @@ record Asking(Session session, Lines lines, Runnable settle) {
 
     /** What to tell people about a failure, in one line. */
     static String reason(Throwable failed) {
-        return failed.getMessage() == null ? failed.toString() : failed.getMessage();
+        boolean told = failed instanceof InputException
+                || failed instanceof LimitException
+                || failed instanceof ExpansionException;
+        if (told) return failed.getMessage();
+        if (failed instanceof OutOfMemoryError) return "the memory of the Java machine was full";
+        if (failed instanceof StackOverflowError) return "the stack of the Java machine was full";
+        String what = failed instanceof ArithmeticException
+                ? "a number left the range of 64 bits: " + failed.getMessage()
+                : "internal error, please report it: " + failed;
+        return new InputException(what).getMessage();
     }
 
     private static Set<Technique> techniques(Report report) {

@@ -98,12 +98,8 @@ public final class Contest {
         try {
             examine();
             lines.close();
-        } catch (InputException wrong) {
-            lines.fail(wrong.getMessage());
-        } catch (OutOfMemoryError full) {
-            lines.fail("the memory of the Java machine was full");
-        } catch (RuntimeException | StackOverflowError defect) {
-            lines.fail("internal error, please report it: " + new InputException(defect.toString()).getMessage());
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
+            lines.fail(Asking.reason(failed));
         }
     }
 
