@@ -94,6 +94,15 @@ class FspModelTest {
     }
 
     @Test
+    void an_import_is_refused_and_not_left_out() {
+        String text = "P = (a->P). import Q = \"q.aut\"";
+        refused(text, "x.lts:1:20: the process \"Q\" is imported from a file, which is not supported");
+        assertThatThrownBy(() -> model(text, "Q"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("the process \"Q\" is imported from a file");
+    }
+
+    @Test
     void after_an_error_the_model_can_be_asked_again() {
         FspModel model = new FspModel(FspParser.parse("P = (a->P). ||A = (P || B). ||C = P.", "x.lts"), Map.of());
         for (int i = 0; i < 2; i++) {
