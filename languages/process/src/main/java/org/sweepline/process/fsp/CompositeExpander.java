@@ -100,6 +100,9 @@ final class CompositeExpander {
                 .shared()
                 .map(label -> environment.labels(label, scope))
                 .orElse(List.of());
+        if (labelling.shared().isPresent() && shared.isEmpty()) {
+            throw environment.error(at, "the set of prefixes before \"::\" is empty");
+        }
         Relabelling names = environment.relabelling(renamings, scope);
         return part -> {
             limit(part, shared.size(), at);

@@ -103,6 +103,11 @@ class FspModelTest {
     }
 
     @Test
+    void an_empty_set_of_prefixes_is_refused() {
+        refused("set S = {a} P = (b->P). ||T = S\\{a}::P.", "x.lts:1:31: the set of prefixes before \"::\" is empty");
+    }
+
+    @Test
     void after_an_error_the_model_can_be_asked_again() {
         FspModel model = new FspModel(FspParser.parse("P = (a->P). ||A = (P || B). ||C = P.", "x.lts"), Map.of());
         for (int i = 0; i < 2; i++) {
