@@ -56,7 +56,7 @@ final class AssertionCompiler {
     /** What the file claims, with the default values of parameters. */
     List<Assertion> claims() {
         List<Assertion> claims = new ArrayList<>();
-        for (Definition.Assertion assertion : assertions.values()) {
+        for (Definition.Assertion assertion : environment.file().all(Definition.Assertion.class)) {
             if (assertion.role() != Definition.Role.CLAIM) continue;
             Spelling spelling = new Spelling();
             Formula formula = spelling.assertion(assertion, List.of(), assertion.at());

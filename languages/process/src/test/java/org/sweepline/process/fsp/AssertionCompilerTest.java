@@ -107,6 +107,13 @@ class AssertionCompilerTest {
     }
 
     @Test
+    void an_assertion_may_have_the_name_of_a_constraint() {
+        assertThat(assertions("constraint A = []a assert A = <>b"))
+                .extracting(assertion -> assertion.formula().first())
+                .containsExactly(Operator.FINALLY.of(took("b")));
+    }
+
+    @Test
     void what_is_wrong_is_told_where_it_is() {
         wrong("assert A = []B", "m.lts:1:14: there is no fluent or formula \"B\"");
         wrong(
