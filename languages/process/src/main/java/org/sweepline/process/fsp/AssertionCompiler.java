@@ -69,7 +69,8 @@ final class AssertionCompiler {
     Assertion process(Definition.Assertion assertion, List<Value> arguments, Position at) {
         Spelling spelling = new Spelling();
         Formula formula = spelling.assertion(assertion, arguments, at);
-        assertion.extension().ifPresent(set -> spelling.actions.addAll(environment.labels(set, ProcessScope.EMPTY)));
+        ProcessScope scope = environment.scope(assertion.parameters(), arguments, assertion.name(), at);
+        assertion.extension().ifPresent(set -> spelling.actions.addAll(environment.labels(set, scope)));
         return new Assertion(assertion.name(), formula, spelling.actions);
     }
 
