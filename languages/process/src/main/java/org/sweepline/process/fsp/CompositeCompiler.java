@@ -182,13 +182,22 @@ final class CompositeCompiler implements CompositeExpander.Processes {
                 new Network(body.name(), body.processes(), body.low(), body.hidden(), List.of()),
                 body.definition().at());
         Set<Keyword> keywords = body.definition().keywords();
-        boolean property = keywords.contains(Keyword.PROPERTY);
-        if (property || keywords.contains(Keyword.DETERMINISTIC)) lts = Determiniser.minimal(lts);
-        else if (keywords.contains(Keyword.MINIMAL)) lts = Minimiser.observational(lts);
-        if (property) lts = SafetyProperty.of(lts);
-        NetworkProcess machine = new NetworkProcess(body.name(), lts, property);
+        try {
+            lts = changed(lts, keywords);
+        } catch (InputException wrong) {
+            throw environment.error(
+                    body.definition().at(), "the process \"" + body.name() + "\": " + wrong.getMessage());
+        }
+        NetworkProcess machine = new NetworkProcess(body.name(), lts, keywords.contains(Keyword.PROPERTY));
         composed.put(body.name(), machine);
         return machine;
+    }
+
+    /** A system with the keywords of its composite applied to it. */
+    private static Lts changed(Lts lts, Set<Keyword> keywords) {
+        if (keywords.contains(Keyword.PROPERTY)) return SafetyProperty.of(Determiniser.minimal(lts));
+        if (keywords.contains(Keyword.DETERMINISTIC)) return Determiniser.minimal(lts);
+        return keywords.contains(Keyword.MINIMAL) ? Minimiser.observational(lts) : lts;
     }
 
     @Override

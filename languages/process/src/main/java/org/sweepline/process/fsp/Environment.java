@@ -160,6 +160,11 @@ public final class Environment {
         }
     }
 
+    /** An error with a position of the file, unless it has one already. */
+    InputException located(Position at, InputException wrong) {
+        return wrong.position().isPresent() ? wrong : error(at, wrong.getMessage());
+    }
+
     /** An error at a position of the file. */
     public InputException error(Position at, String message) {
         return InputException.at(file.name(), at, message);
