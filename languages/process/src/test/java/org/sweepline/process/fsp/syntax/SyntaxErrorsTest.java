@@ -96,6 +96,8 @@ class SyntaxErrorsTest {
             fluent F = <a>            => 1:14: "," is expected here, not ">"
             fluent F = <a,b           => 1:16: the file ends where ">" is expected
             assert A = a -> b         => 1:14: a formula with "->" at its outside must be put into brackets
+            assert A = a U b          => 1:14: a formula with "U" at its outside must be put into brackets
+            assert A = a || b         => 1:14: a formula with "||" at its outside must be put into brackets
             assert A = a && b         => 1:14: a formula with "&&" at its outside must be put into brackets
             assert A = (a -> b        => 1:19: the file ends where ")" is expected
             assert A = (a U b U c)    => 1:19: ")" is expected here, not "U"
