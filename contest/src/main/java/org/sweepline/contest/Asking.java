@@ -13,17 +13,25 @@ import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.contest.Query.Scope;
+import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.model.InputException;
 
 /**
- * Puts queries to the checker, and notes what it answers.
+ * Puts queries to the checker, and decides them by its answers.
  *
- * @param settle is run when something is decided before the checker is done
+ * @param settle what to run when a query is decided before the checker is done
  */
 record Asking(Session session, Lines lines, Runnable settle) {
     private static final Set<Technique> EXPLORED = Set.of(Technique.EXPLICIT, Technique.STATE_COMPRESSION);
 
-    /** Asks several queries at once, by a scope that all of them have; a question that goes wrong costs only itself. */
+    /**
+     * Asks several queries at once; if that fails, each by itself, so that one that fails leaves the others their answers.
+     *
+     * @param scope one that all the queries have
+     * @param by techniques that the answers name besides those of the exploration
+     */
     void ask(Scope scope, List<Query> queries, CheckOptions options, Technique... by) {
         if (queries.isEmpty()) return;
         List<Property> properties = new ArrayList<>();
@@ -42,7 +50,7 @@ record Asking(Session session, Lines lines, Runnable settle) {
         }
     }
 
-    /** Notes answers that come before the others, so that they are known whatever happens to those. */
+    /** Decides a query as soon as it is answered, so that the answer is kept whatever happens to the others. */
     private CheckListener early(Scope scope, List<Query> queries) {
         return new CheckListener() {
             @Override
@@ -64,9 +72,18 @@ record Asking(Session session, Lines lines, Runnable settle) {
         truth.ifPresent(value -> query.decide(value, techniques));
     }
 
-    /** What to tell of something that must not cost the answers that other means may find. */
+    /** What to tell people about a failure, in one line. */
     static String reason(Throwable failed) {
-        return failed.getMessage() == null ? failed.toString() : failed.getMessage();
+        boolean told = failed instanceof InputException
+                || failed instanceof LimitException
+                || failed instanceof ExpansionException;
+        if (told) return failed.getMessage();
+        if (failed instanceof OutOfMemoryError) return "the memory of the Java machine was full";
+        if (failed instanceof StackOverflowError) return "the stack of the Java machine was full";
+        String what = failed instanceof ArithmeticException
+                ? "a number left the range of 64 bits: " + failed.getMessage()
+                : "internal error, please report it: " + failed;
+        return new InputException(what).getMessage();
     }
 
     private static Set<Technique> techniques(Report report) {

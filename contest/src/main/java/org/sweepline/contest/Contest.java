@@ -38,8 +38,8 @@ import org.sweepline.model.NodeGroups;
 /**
  * Answers an examination of the Model Checking Contest about the model in a folder.
  *
- * <p>Every answer is printed as soon as it is known. When the time is over, everything else is said to be beyond reach;
- * so is what goes wrong, and nothing but that.
+ * <p>Every answer is printed as soon as it is known. What is not answered when the time is over, or because something goes
+ * wrong, is printed as {@code CANNOT_COMPUTE}; nothing else is.
  */
 public final class Contest {
     private static final String MODEL = "model.pnml";
@@ -58,7 +58,7 @@ public final class Contest {
     }
 
     /**
-     * Prints the answers, and returns when all is said or the time is over; then a thread may still be at work.
+     * Prints the answers, and returns when all are printed or the time is over; a daemon thread may then still be working.
      *
      * @param out where the Contest reads
      * @param err where people read
@@ -98,12 +98,8 @@ public final class Contest {
         try {
             examine();
             lines.close();
-        } catch (InputException wrong) {
-            lines.fail(wrong.getMessage());
-        } catch (OutOfMemoryError full) {
-            lines.fail("the memory of the Java machine was full");
-        } catch (RuntimeException | StackOverflowError defect) {
-            lines.fail("internal error, please report it: " + new InputException(defect.toString()).getMessage());
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
+            lines.fail(Asking.reason(failed));
         }
     }
 
@@ -115,7 +111,7 @@ public final class Contest {
         Path file = folder.resolve(MODEL);
         if (!Files.exists(file)) throw InputException.in(file.toString(), "there is no such file");
         Session session = new Session(Languages.load(List.of(file), LoadOptions.DEFAULT));
-        if (!NodeGroups.of(session.encoding()).transitions().trivial()) lines.owe(Technique.UNFOLDING_TO_PT);
+        if (!NodeGroups.of(session.encoding()).transitions().trivial()) lines.nameAlways(Technique.UNFOLDING_TO_PT);
         switch (examination.kind()) {
             case SPACE -> StateSpace.examine(session, lines, budget);
             case BOUNDS -> bounds(properties, session);
@@ -129,11 +125,11 @@ public final class Contest {
         for (NamedProperty property : properties) {
             try {
                 if (!(property.read(session.model().expressions(), actions) instanceof Largest largest)) {
-                    throw new InputException(examination.title() + " is about numbers, and this is a formula");
+                    throw new InputException(examination.title() + " asks for bounds, but this is a formula");
                 }
                 bounds.add(property.name(), largest.quantity());
             } catch (InputException wrong) {
-                lines.give(property.name(), wrong.getMessage());
+                lines.giveUp(property.name(), Asking.reason(wrong));
             }
         }
         bounds.run();
@@ -148,7 +144,7 @@ public final class Contest {
             // Such a name could pass for an answer.
             if (property.name().isEmpty()
                     || property.name().chars().anyMatch(c -> c <= ' ' || Character.isISOControl(c))) {
-                throw InputException.at(file.toString(), property.line(), 1, "the id is no single word; rename it");
+                throw InputException.at(file.toString(), property.line(), 1, "the id is not a single word; rename it");
             }
         }
         return properties;
@@ -168,7 +164,7 @@ public final class Contest {
                 Property property = named.read(session.model().expressions(), actions);
                 targets.add(target(named.name(), property, statements, simplifier));
             } catch (InputException | ArithmeticException wrong) {
-                lines.give(named.name(), wrong.getMessage());
+                lines.giveUp(named.name(), Asking.reason(wrong));
             }
         }
         return targets;
@@ -186,7 +182,7 @@ public final class Contest {
         };
     }
 
-    /** What a property says, if it is of the kind that the examination asks for. */
+    /** What a property says; fails if it is not of the kind that the examination is about. */
     private Target target(String name, Property property, Statements statements, FormulaSimplifier simplifier) {
         Optional<Formula> formula =
                 property instanceof TemporalProperty temporal ? Optional.of(temporal.formula()) : Optional.empty();
@@ -210,7 +206,7 @@ public final class Contest {
     }
 
     private InputException unsuited(String kind) {
-        return new InputException(examination.title() + " is about formulas " + kind + ", and this is none");
+        return new InputException(examination.title() + " asks about formulas " + kind + ", and this is not one");
     }
 
     private static boolean isReachability(Formula formula) {

@@ -2,7 +2,11 @@ package org.sweepline.contest;
 
 import java.time.Duration;
 
-/** Until when everything must be printed. */
+/**
+ * A moment at which something must be done.
+ *
+ * @param end the moment, as {@link System#nanoTime} counts
+ */
 record Deadline(long end) {
     static Deadline in(Duration time) {
         long most = Long.MAX_VALUE / 4;
@@ -10,7 +14,7 @@ record Deadline(long end) {
         return new Deadline(System.nanoTime() + nanos);
     }
 
-    /** What is left, never negative. */
+    /** The time that is left, never negative. */
     Duration left() {
         return Duration.ofNanos(Math.max(0, end - System.nanoTime()));
     }
@@ -19,7 +23,7 @@ record Deadline(long end) {
         return end - System.nanoTime() <= 0;
     }
 
-    /** A share of what is left. */
+    /** A share of the time that is left. */
     Duration share(double share) {
         return Duration.ofNanos((long) (left().toNanos() * share));
     }

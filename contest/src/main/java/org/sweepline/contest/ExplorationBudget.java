@@ -5,17 +5,17 @@ import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Method;
 import org.sweepline.kernel.Limits;
 
-/** What explorations may take, by a number of states or by a share of the time that is left. */
+/** How far explorations may go: up to a number of states, or for a share of the time that is left. */
 record ExplorationBudget(CheckOptions usual, Deadline deadline, Extents extents) {
     private static final double WALK_SHARE = 0.1;
     private static final long SEED = 1;
 
     /**
-     * How far explorations go while cheaper means may suffice, in numbers that make them the same on every machine.
+     * How far the cheaper explorations go, as numbers of states or steps, so that they are the same on every machine.
      *
-     * @param look the states of a breadth-first look around the initial state, which is all there is of small models
+     * @param look the states of a breadth-first look around the initial state, which explores small models completely
      * @param alone the states that each query may take by itself while the others wait
-     * @param modest the states that are explored without a second thought; what has more is worth reductions, if they pay
+     * @param modest the states that are explored before reductions are tried
      * @param steps the steps of random walks
      */
     record Extents(long look, long alone, long modest, long steps) {
@@ -46,7 +46,7 @@ record ExplorationBudget(CheckOptions usual, Deadline deadline, Extents extents)
         return within(Method.FULL, usual.limits().explored(states).time(deadline.left()));
     }
 
-    /** Within a share of the time that is left. */
+    /** An exploration within a share of the time that is left. */
     CheckOptions timed(Method method, double share) {
         return within(method, usual.limits().time(deadline.share(share)));
     }
@@ -59,7 +59,7 @@ record ExplorationBudget(CheckOptions usual, Deadline deadline, Extents extents)
         return deadline.over();
     }
 
-    /** A part of the time that some options give, but never longer than there is time. */
+    /** The options with another time limit, cut to the time that is left. */
     CheckOptions part(CheckOptions options, Duration time) {
         Duration left = deadline.left();
         return options.limits(options.limits().time(time.compareTo(left) < 0 ? time : left));

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 /**
  * The lines that an examination prints: an answer as soon as it is known, and none twice.
  *
- * <p>A watchdog may close it at any time from another thread; whatever comes later is not printed.
+ * <p>The thread that watches the time may close it at any moment; whatever comes later is not printed.
  */
 final class Lines {
     static final String CANNOT_COMPUTE = "CANNOT_COMPUTE";
@@ -27,21 +27,21 @@ final class Lines {
         this.err = err;
     }
 
-    /** These will be answered, or else said to be beyond reach. */
-    synchronized void expect(Collection<String> formulas) {
-        open.addAll(formulas);
+    /** Announces formulas: each of them gets a line, be it {@link #CANNOT_COMPUTE}. */
+    synchronized void expect(Collection<String> ids) {
+        open.addAll(ids);
     }
 
-    /** A technique that every answer owes something to. */
-    synchronized void owe(Technique technique) {
+    /** Names a technique in every answer from now on. */
+    synchronized void nameAlways(Technique technique) {
         always.add(technique);
     }
 
-    synchronized void formula(String id, String value, Collection<Technique> techniques) {
+    synchronized void printAnswer(String id, String value, Collection<Technique> techniques) {
         if (!closed && open.remove(id)) print("FORMULA " + id + " " + value + words(techniques));
     }
 
-    synchronized void stateSpace(String figure, long value, Collection<Technique> techniques) {
+    synchronized void printFigure(String figure, long value, Collection<Technique> techniques) {
         if (!closed) print("STATE_SPACE " + figure + " " + value + words(techniques));
     }
 
@@ -51,20 +51,20 @@ final class Lines {
         return all.stream().map(Technique::name).collect(Collectors.joining(" ", " TECHNIQUES ", ""));
     }
 
-    /** One formula will not be answered, for this reason. */
-    synchronized void give(String id, String reason) {
+    /** Prints that one formula is not answered, and the reason on standard error. */
+    synchronized void giveUp(String id, String reason) {
         if (closed || !open.remove(id)) return;
         print("FORMULA " + id + " " + CANNOT_COMPUTE);
         note(id + ": " + reason);
     }
 
-    /** Something that only people want to know. */
+    /** Prints a message for people, on standard error. */
     synchronized void note(String message) {
         err.println("sweepline: " + message);
         err.flush();
     }
 
-    /** Nothing of what is still open will be answered. */
+    /** Prints that the formulas still open are not answered, and ends the output. */
     synchronized void close() {
         if (closed) return;
         for (String id : open) print("FORMULA " + id + " " + CANNOT_COMPUTE);
@@ -72,7 +72,7 @@ final class Lines {
         closed = true;
     }
 
-    /** The examination as a whole, or what is left of it, cannot be answered. */
+    /** Closes the output because the examination cannot go on, and prints the reason on standard error. */
     synchronized void fail(String reason) {
         if (closed) return;
         note(reason);

@@ -19,9 +19,9 @@ import org.sweepline.model.InputException;
 /**
  * Decides the properties of an examination, each by the cheapest sound means that suffices.
  *
- * <p>Means follow each other from cheap to dear, each gets only what is still open, and what it decides is printed before the
- * next begins. How far the cheap ones go is counted in states, so that their answers are the same on every machine; only the
- * last ones share out the time that is left.
+ * <p>The means are tried from the cheapest to the most expensive, each on the properties that are still open, and what one
+ * decides is printed before the next begins. The cheap ones are limited by a number of states, so that their answers are the
+ * same on every machine; only the last ones share the time that is left.
  */
 final class Portfolio {
     private final Encoding encoding;
@@ -42,29 +42,29 @@ final class Portfolio {
         settle();
         ask(Scope.STATES, budget.look());
         prove();
-        graph(budget.look());
+        askOnGraph(budget.look());
         simplify();
-        runs(budget.look(), RunMethod.STORED);
+        askOnRuns(budget.look(), RunMethod.STORED);
         // Random walks find what is far away but not rare.
         ask(Scope.STATES, budget.walks(), Technique.RANDOM_WALK);
         ask(Scope.STATES, budget.modest());
         ask(Scope.COMPONENTS, budget.modest());
-        reduced();
-        ask(Scope.STATES, budget.timed(Method.FULL, alone(Scope.STATES) ? 0.8 : 0.3));
-        graph(budget.timed(Method.FULL, queries(Scope.RUNS).isEmpty() ? 0.9 : 0.6));
-        ask(Scope.COMPONENTS, budget.timed(Method.SWEEP, alone(Scope.COMPONENTS) ? 0.8 : 0.3));
-        runs(budget.timed(Method.SWEEP, 0.2), RunMethod.AUTO);
-        ask(Scope.STATES, budget.timed(Method.SWEEP, alone(Scope.STATES) ? 1 : 0.3));
-        runs(budget.timed(Method.SWEEP, 0.8), RunMethod.AUTO);
-        graph(budget.timed(Method.SWEEP, 1));
+        askReduced();
+        ask(Scope.STATES, budget.timed(Method.FULL, coversAll(Scope.STATES) ? 0.8 : 0.3));
+        askOnGraph(budget.timed(Method.FULL, queries(Scope.RUNS).isEmpty() ? 0.9 : 0.6));
+        ask(Scope.COMPONENTS, budget.timed(Method.SWEEP, coversAll(Scope.COMPONENTS) ? 0.8 : 0.3));
+        askOnRuns(budget.timed(Method.SWEEP, 0.2), RunMethod.AUTO);
+        ask(Scope.STATES, budget.timed(Method.SWEEP, coversAll(Scope.STATES) ? 1 : 0.3));
+        askOnRuns(budget.timed(Method.SWEEP, 0.8), RunMethod.AUTO);
+        askOnGraph(budget.timed(Method.SWEEP, 1));
     }
 
-    /** Whether everything that is open can be asked in a way. */
-    private boolean alone(Scope scope) {
+    /** Whether all open queries have a scope. */
+    private boolean coversAll(Scope scope) {
         return queries().size() == queries(scope).size();
     }
 
-    /** Prints what is decided by now. */
+    /** Prints the properties that are decided by now, and drops them. */
     private void settle() {
         List<Target> still = new ArrayList<>();
         for (Target target : open) {
@@ -75,38 +75,38 @@ final class Portfolio {
             }
             Set<Technique> techniques = new TreeSet<>();
             target.statement().addTechniques(techniques);
-            lines.formula(target.id(), truth.get() ? "TRUE" : "FALSE", techniques);
+            lines.printAnswer(target.id(), truth.get() ? "TRUE" : "FALSE", techniques);
         }
         open.clear();
         open.addAll(still);
     }
 
-    /** The queries that something still depends on. */
+    /** The queries on which an open property depends. */
     private Set<Query> queries() {
         Set<Query> queries = new LinkedHashSet<>();
         for (Target target : open) target.statement().addOpenQueries(queries);
         return queries;
     }
 
-    /** Those of them that can be asked in a way. */
+    /** Those of them that have a scope. */
     private List<Query> queries(Scope scope) {
         return queries().stream().filter(query -> query.ask(scope).isPresent()).toList();
     }
 
-    /** All that is open and can be asked in a way, in one exploration. */
+    /** Asks all open queries that have a scope, in one exploration. */
     private void ask(Scope scope, CheckOptions options, Technique... by) {
         if (budget.spent()) return;
         asking.ask(scope, queries(scope), options, by);
         settle();
     }
 
-    /** What is open about runs and how they branch, on one structure; a part of it may be enough. */
-    private void graph(CheckOptions options) {
+    /** Asks the open queries about runs and how they branch, on one Kripke structure, of which a part may be enough. */
+    private void askOnGraph(CheckOptions options) {
         ask(Scope.GRAPH, options.temporal(options.temporal().method(RunMethod.KRIPKE)));
     }
 
-    /** What is open about runs, one after the other; the time that one leaves is the others'. */
-    private void runs(CheckOptions options, RunMethod method) {
+    /** Asks the open queries about runs one after the other; the time that one does not use is left to the others. */
+    private void askOnRuns(CheckOptions options, RunMethod method) {
         List<Query> queries = queries(Scope.RUNS);
         Deadline all = Deadline.in(options.limits().time());
         for (int i = 0; i < queries.size() && !budget.spent(); i++) {
@@ -122,8 +122,11 @@ final class Portfolio {
         }
     }
 
-    /** Each query about states by itself, if it can be reduced: what all queries need together leaves less to reduce. */
-    private void reduced() {
+    /**
+     * Asks each open query about states by itself if reductions apply: they keep what a query needs, and reduce more for one
+     * query than for all.
+     */
+    private void askReduced() {
         ReductionOptions reductions = ReductionOptions.AUTOMATIC.orNothing();
         for (Query query : queries(Scope.STATES)) {
             if (budget.spent()) return;
@@ -134,7 +137,7 @@ final class Portfolio {
         }
     }
 
-    /** Settles what the structure of the model tells of parts of formulas. */
+    /** Simplifies the open formulas by what the structure of the model proves about their parts. */
     private void simplify() {
         for (int i = 0; i < open.size() && !budget.spent(); i++) {
             int target = i;
@@ -143,7 +146,7 @@ final class Portfolio {
         settle();
     }
 
-    /** What goes wrong here may be answered by other means. */
+    /** Runs something that may fail, since other means may still find the answer. */
     private void attempt(Runnable means) {
         try {
             means.run();
@@ -152,7 +155,7 @@ final class Portfolio {
         }
     }
 
-    /** What the structure of the model tells. */
+    /** Decides the open queries about states that the structure of the model proves or refutes. */
     private void prove() {
         for (Query query : queries(Scope.STATES)) {
             if (budget.spent()) return;

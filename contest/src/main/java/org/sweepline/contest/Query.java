@@ -8,21 +8,25 @@ import java.util.Set;
 import org.sweepline.check.property.Property;
 import org.sweepline.kernel.Verdict;
 
-/** Something that is true or false of a model, with all properties that answer it, by scope, and the answer once it is known. */
+/** Something that is true or false of a model: the properties that answer it, one per scope, and the answer once it is known. */
 final class Query {
-    /** What has to be explored to answer a question. */
+    /** What has to be explored to answer a query. */
     enum Scope {
-        /** States, in whatever order: all such questions share an exploration. */
+        /** The states, in any order: one exploration answers all such queries. */
         STATES,
         /** The terminal components of the state graph. */
         COMPONENTS,
-        /** Runs: each such question has an exploration of its own. */
+        /** The runs: each such query has an exploration of its own. */
         RUNS,
-        /** The whole state graph at once, without its states: all such questions share it. */
+        /** A Kripke structure, which is the state graph without the states themselves: one answers all such queries. */
         GRAPH
     }
 
-    /** A property whose answer is that of a query, or its opposite. */
+    /**
+     * A property that answers a query.
+     *
+     * @param positive whether the query is true where the property holds, rather than where it is violated
+     */
     record Ask(Property property, boolean positive) {
         Optional<Boolean> truth(Verdict verdict) {
             if (verdict instanceof Verdict.Holds) return Optional.of(positive);
@@ -34,8 +38,8 @@ final class Query {
     private final Set<Technique> techniques = EnumSet.noneOf(Technique.class);
     private Optional<Boolean> truth = Optional.empty();
 
-    /** With one more property that answers it. */
-    Query by(Scope scope, Property property, boolean positive) {
+    /** Adds a property that answers it if that is checked, and returns this query. */
+    Query answeredBy(Scope scope, Property property, boolean positive) {
         asks.put(scope, new Ask(property, positive));
         return this;
     }
@@ -52,7 +56,7 @@ final class Query {
         return techniques;
     }
 
-    /** The answer, and what it was found by; two that contradict each other are a defect that must not go unnoticed. */
+    /** Sets the answer, and the techniques that found it; two answers that contradict each other are a defect. */
     void decide(boolean value, Set<Technique> by) {
         if (truth.isPresent() && truth.get() != value) {
             throw new IllegalStateException("two answers to " + asks.values());

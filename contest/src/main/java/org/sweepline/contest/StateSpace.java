@@ -19,8 +19,8 @@ final class StateSpace {
 
     /** Prints the figures, if every state can be visited in time. */
     static void examine(Session session, Lines lines, ExplorationBudget budget) {
-        String reason = "";
-        // Deletion takes longer, but less memory; and a state may be seen twice, which leaves nothing to count.
+        String reason = "the time is over";
+        // A sweep takes longer and less memory, but does not count the states if it may have explored some twice.
         for (Method method : List.of(Method.FULL, Method.SWEEP)) {
             if (budget.spent()) break;
             CheckOptions options = budget.timed(method, 1);
@@ -37,10 +37,10 @@ final class StateSpace {
 
     private static void print(SpaceSize size, Answer answer, Lines lines) {
         Set<Technique> by = Set.of(Technique.EXPLICIT, Technique.STATE_COMPRESSION);
-        lines.stateSpace("STATES", size.states(), by);
-        lines.stateSpace("TRANSITIONS", size.edges(), by);
+        lines.printFigure("STATES", size.states(), by);
+        lines.printFigure("TRANSITIONS", size.edges(), by);
         if (!(answer.evidence() instanceof Evidence.Space values)) return;
-        lines.stateSpace("MAX_TOKEN_IN_PLACE", values.largestValue(), by);
-        lines.stateSpace("MAX_TOKEN_PER_MARKING", values.largestSum(), by);
+        lines.printFigure("MAX_TOKEN_IN_PLACE", values.largestValue(), by);
+        lines.printFigure("MAX_TOKEN_PER_MARKING", values.largestSum(), by);
     }
 }

@@ -88,6 +88,19 @@ sealed interface Statement {
         }
     }
 
+    /** True if two statements are both true or both false. */
+    record Same(Statement left, Statement right) implements Statement {
+        @Override
+        public Optional<Boolean> truth() {
+            return left.truth().flatMap(value -> right.truth().map(value::equals));
+        }
+
+        @Override
+        public List<Statement> operands() {
+            return List.of(left, right);
+        }
+    }
+
     /** A conjunction if {@code all} is set, otherwise a disjunction, of any number of statements. */
     record Joined(boolean all, List<Statement> operands) implements Statement {
         public Joined {

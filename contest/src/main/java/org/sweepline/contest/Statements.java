@@ -21,9 +21,10 @@ import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.InputException;
 
 /**
- * Makes statements of properties: queries that can be asked by themselves, each by cheaper means than the whole.
+ * Turns properties into statements: combinations of queries, each of which can be answered by cheaper means than the whole.
  *
  * <p>What a formula says of the initial state alone is decided at once. Equal queries of several formulas are one.
  */
@@ -36,35 +37,41 @@ final class Statements {
         this.initially = initially;
     }
 
-    /** What is asked by a question about states. */
+    /**
+     * The statement that a property of states holds.
+     *
+     * @param positive false for the statement that it is violated
+     */
     Statement states(Property question, boolean positive) {
-        return holds(question, new Query().by(Scope.STATES, question, positive));
+        return holds(question, new Query().answeredBy(Scope.STATES, question, positive));
     }
 
-    /** Can every transition, of which there is one at least, fire again, whatever has happened? */
+    /** The statement that every transition can fire again, whatever has happened; there must be at least one. */
     Statement live() {
         Property live = new Live();
-        // Where everything can happen again, everything can happen and nothing ends; that is mostly refuted sooner.
+        // Liveness implies that every transition can fire and that there is no deadlock; these are mostly refuted
+        // sooner.
         return new Statement.Joined(
                 true, List.of(states(new Deadlock(), true), states(new DeadTransitions(), true), components(live)));
     }
 
-    /** A formula of CTL, about the initial state. */
+    /** The statement that the initial state satisfies a formula of CTL. */
     Statement branching(Formula formula) {
         return of(FormulaShape.of(formula));
     }
 
-    /** What every run satisfies: a formula of LTL. */
+    /** The statement that every run satisfies a formula of LTL. */
     Statement linear(Formula formula) {
         return of(FormulaShape.ofAllRuns(formula));
     }
 
     private Statement of(FormulaShape shape) {
         if (shape instanceof FormulaShape.Joined joined) return joined(joined);
+        if (shape instanceof FormulaShape.Same same) return new Statement.Same(of(same.left()), of(same.right()));
         if (shape instanceof FormulaShape.States states) return states(states.kind(), condition(states.condition()));
         if (shape instanceof FormulaShape.Linear linear) return linear(linear);
         if (shape instanceof FormulaShape.Branching branching) return graph(branching.formula());
-        throw new IllegalArgumentException("neither of CTL nor of LTL, or with an equivalence: " + shape);
+        throw new IllegalArgumentException("neither of CTL nor of LTL: " + shape);
     }
 
     private Statement states(FormulaShape.Kind kind, Condition condition) {
@@ -78,7 +85,7 @@ final class Statements {
     }
 
     private Statement components(Property question) {
-        return holds(question, new Query().by(Scope.COMPONENTS, question, true));
+        return holds(question, new Query().answeredBy(Scope.COMPONENTS, question, true));
     }
 
     private Statement linear(FormulaShape.Linear shape) {
@@ -87,28 +94,32 @@ final class Statements {
         if (negated) return new Statement.Not(of(shape.negation()));
         Formula runs = merged(shape.formula());
         Ltl question = new Ltl("", shape.someRun() ? Operator.EXISTS.of(runs) : runs);
-        Query query = new Query().by(Scope.RUNS, question, true);
-        // Conditions of CTL stay apart: those that several formulas have are evaluated once.
+        Query query = new Query().answeredBy(Scope.RUNS, question, true);
+        // The formula of CTL is not merged: a condition that several formulas contain is evaluated once.
         return shape.ctl().isPresent()
                 ? holds(
                         shape.ctl().get(),
-                        query.by(Scope.GRAPH, new Ctl("", shape.ctl().get()), true))
-                : holds(question, query.by(Scope.GRAPH, question, true));
+                        query.answeredBy(Scope.GRAPH, new Ctl("", shape.ctl().get()), true))
+                : holds(question, query.answeredBy(Scope.GRAPH, question, true));
     }
 
     /** A formula of CTL that begins with a quantifier, or the negation of one. */
     private Statement graph(Formula formula) {
         if (formula.is(Operator.NOT)) return new Statement.Not(graph(formula.first()));
-        return holds(formula, new Query().by(Scope.GRAPH, new Ctl("", formula), true));
+        return holds(formula, new Query().answeredBy(Scope.GRAPH, new Ctl("", formula), true));
     }
 
-    /** A query, or one for the same that there is already. */
+    /**
+     * The statement that a query is true.
+     *
+     * @param key the same for queries that ask the same, of which the first is used
+     */
     private Statement holds(Object key, Query query) {
         Query known = queries.putIfAbsent(key, query);
         return new Statement.Holds(known == null ? query : known);
     }
 
-    /** What the initial state tells of one part may decide them all, and is not asked again if not. */
+    /** A part that the initial state decides may decide the whole, and is left out if it does not. */
     private Statement joined(FormulaShape.Joined shape) {
         List<Statement> open = new ArrayList<>();
         for (FormulaShape part : shape.parts()) {
@@ -122,10 +133,11 @@ final class Statements {
 
     private static Condition condition(Formula formula) {
         return Classes.condition(formula)
-                .orElseThrow(() -> new IllegalArgumentException("not about one state: " + formula));
+                .orElseThrow(() ->
+                        new InputException("too many equivalences within each other; write them with and, or, not"));
     }
 
-    /** A formula in which what "and" and "or" make of conditions is one condition: automata have fewer letters then. */
+    /** A formula in which conditions joined by "and" and "or" are one condition, so that automata have fewer letters. */
     private static Formula merged(Formula formula) {
         boolean several =
                 formula.operator().isJunction() && Classes.condition(formula).isPresent();

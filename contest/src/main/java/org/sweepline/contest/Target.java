@@ -6,14 +6,14 @@ import java.util.function.Supplier;
 /**
  * A property under the name that its answer is printed with.
  *
- * @param simpler says the same more simply, by what the structure of the model proves, which takes a while to find out
+ * @param simpler finds a simpler statement that is equivalent in this model, by proofs from its structure, which takes a while
  */
 record Target(String id, Statement statement, Optional<Supplier<Statement>> simpler) {
     Target(String id, Statement statement) {
         this(id, statement, Optional.empty());
     }
 
-    /** This property, put more simply. */
+    /** This property with the simpler statement, if there is one that differs. */
     Target simplified() {
         return simpler.map(Supplier::get)
                 .filter(rest -> !rest.equals(statement))

@@ -20,10 +20,10 @@ import org.sweepline.model.Encoding;
 import org.sweepline.model.StructuralProofs;
 
 /**
- * Finds out how large numbers get.
+ * Finds the largest value of each of several quantities.
  *
- * <p>The structure of the model says what a number cannot exceed, states that were seen say what it reaches. Where both are the
- * same, that is the answer; otherwise every state has to be seen.
+ * <p>The structure of the model proves what a quantity cannot exceed, the explored states show what it reaches. Where both are
+ * the same, that is the answer; otherwise every state has to be explored.
  */
 final class UpperBounds {
     private final Session session;
@@ -31,14 +31,16 @@ final class UpperBounds {
     private final ExplorationBudget budget;
     private final List<Bound> open = new ArrayList<>();
 
-    /** A number with what is known of its largest value. */
+    /** A quantity and what is known about its largest value. */
     private static final class Bound {
         final String id;
         final Quantity quantity;
         final Set<Technique> by = EnumSet.noneOf(Technique.class);
+        /** The largest value in an explored state. */
         Optional<Long> reached = Optional.empty();
+        /** The least upper bound that is known, from the structure or from all states. */
         Optional<Long> most = Optional.empty();
-        /** What the structure of the model says that it does not exceed. */
+        /** The upper bound that the structure of the model proves. */
         Optional<Long> proved = Optional.empty();
 
         Bound(String id, Quantity quantity) {
@@ -118,7 +120,7 @@ final class UpperBounds {
         for (Bound bound : open) {
             if (!bound.known()) continue;
             if (bound.proved.equals(bound.most)) bound.by.add(Technique.TOPOLOGICAL);
-            lines.formula(bound.id, bound.most.get().toString(), bound.by);
+            lines.printAnswer(bound.id, bound.most.get().toString(), bound.by);
         }
         open.removeIf(Bound::known);
     }

@@ -1,5 +1,5 @@
 /**
- * The examinations of the Model Checking Contest: what is asked of a model in a folder, answered in the lines that the Contest
- * expects by the cheapest means that suffice.
+ * The examinations of the Model Checking Contest: questions about the model in a folder, each answered by the
+ * cheapest means that suffice, in the lines that the Contest expects.
  */
 package org.sweepline.contest;

@@ -26,7 +26,7 @@ import org.sweepline.petri.model.PetriModel;
 import org.sweepline.petri.packed.PetriEncoding;
 import org.sweepline.report.format.TextTable;
 
-/** Caching and sweeping, each without and with stubborn sets: what the compositional paper left for future work. */
+/** Compares caching and sweeping, each without and with stubborn sets: what the compositional paper left for future work. */
 final class CachesAndSweeps implements PaperTables {
     private static final String MEASURE = "linear:greedy";
     private static final List<Integer> CACHES = List.of(50, 20, 10);
@@ -36,9 +36,9 @@ final class CachesAndSweeps implements PaperTables {
 
     private static final String TITLE = """
             State caching and the sweep-line method, without and with stubborn sets that preserve deadlocks: the comparison
-            that L. M. Kristensen and T. Mailund, FORTE 2002, left for future work. By linear:greedy, the 2004 paper's measure for our
-            order of transitions, nothing pinned; caches are in percent of the states of the system that is explored, and give
-            up at 30 times as many.
+            that L. M. Kristensen and T. Mailund, FORTE 2002, left for future work. The measure is linear:greedy, that of the
+            2004 paper with our order of transitions; nothing is pinned. Caches are in percent of the states of the explored
+            system; a search gives up when it has explored 30 times as many.
             """;
 
     private static final String ABOUT = """
@@ -86,7 +86,11 @@ final class CachesAndSweeps implements PaperTables {
         out.print(ABOUT);
     }
 
-    /** A system and how many states it has, -1 if too many. */
+    /**
+     * A system without or with stubborn sets.
+     *
+     * @param states how many states it has, -1 if more than {@link #MOST_STATES}
+     */
     private record Side(TransitionSystem system, long states) {
         static Side of(TransitionSystem system) {
             Outcome outcome =
@@ -94,14 +98,14 @@ final class CachesAndSweeps implements PaperTables {
             return new Side(system, outcome.complete() ? outcome.statistics().explored() : -1);
         }
 
-        /** The most states stored, the states explored and the edges fired. */
+        /** Runs a search; returns the most states stored, the states explored and the transitions fired. */
         List<String> figures(Search search) {
             Outcome outcome = search.run(system, List.of(), Limits.NONE.explored(PATIENCE * states), Listener.NONE);
             Statistics figures = outcome.statistics();
             String peak = count(figures.peak());
             if (outcome.complete()) return List.of(peak, count(figures.explored()), count(figures.fired()));
-            boolean patient = figures.explored() < PATIENCE * states;
-            return List.of(peak, patient ? "path" : "> " + PATIENCE + " x", ComparisonTable.NOT_MADE);
+            boolean pathTooLong = figures.explored() < PATIENCE * states;
+            return List.of(peak, pathTooLong ? "path" : "> " + PATIENCE + " x", ComparisonTable.NOT_MADE);
         }
     }
 

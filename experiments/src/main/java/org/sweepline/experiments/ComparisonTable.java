@@ -4,12 +4,12 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Function;
 
-/** A table of a paper's figures with ours below them, a column for each run of an experiment; * marks a difference. */
+/** Prints a table of a paper's figures with ours below them, a column for each run of an experiment; * marks a difference. */
 final class ComparisonTable<R> {
-    /** What stands for an experiment that was not made. */
+    /** Stands for a figure of an experiment that was not run. */
     static final String NOT_MADE = "-";
 
-    /** What stands for an experiment that had no end. */
+    /** Stands for a figure of an experiment that did not end. */
     static final String NO_END = "?";
 
     private static final int NAME_WIDTH = 12;
@@ -30,19 +30,19 @@ final class ComparisonTable<R> {
         out.println(title);
     }
 
-    /** A figure of every run: the paper's, and ours with marks where it differs. */
+    /** Prints a figure of every run: the paper's, and below it ours, marked where it differs. */
     void compare(String figure, Function<R, String> paper, Function<R, String> here) {
         print(start(figure, PAPER), paper, paper);
         print(start("", HERE), here, paper);
     }
 
-    /** A figure whose values are not expected to be the same. */
+    /** Prints a figure that is expected to differ, such as a time, without marks. */
     void show(String figure, Function<R, String> paper, Function<R, String> here) {
         print(start(figure, PAPER), paper, paper);
         print(start("", HERE), here, here);
     }
 
-    /** A figure that the paper does not have. */
+    /** Prints a figure that the paper does not have. */
     void show(String figure, Function<R, String> here) {
         print(start(figure, HERE), here, here);
     }
@@ -51,7 +51,7 @@ final class ComparisonTable<R> {
         return "  " + figure + " ".repeat(NAME_WIDTH - figure.length()) + whose;
     }
 
-    /** The last place of a cell is kept free for a mark. */
+    /** Prints a line, with a mark in the last column of each cell that differs from what is expected. */
     private void print(String start, Function<R, String> figure, Function<R, String> expected) {
         StringBuilder line = new StringBuilder(start);
         for (R run : runs) {

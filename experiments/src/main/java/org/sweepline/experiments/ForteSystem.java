@@ -86,7 +86,7 @@ record ForteSystem(Family family, int size, String states, String full, String t
         return family.name() + size;
     }
 
-    /** The system as it stands in the folder of examples, with the size put in. */
+    /** The system from the folder of examples, in its size. */
     Encoding encode() {
         String file = family.file + ".lts";
         try (InputStream stream = ForteSystem.class.getResourceAsStream("examples/" + family.file + "/" + file)) {

@@ -16,7 +16,7 @@ final class LogPlot {
     private static final int LEGEND = 34;
     private static final int MARK = 5;
 
-    /** A point, both of whose numbers are above 0. */
+    /** A point; both coordinates are above 0. */
     record Point(double x, double y) {}
 
     /** Points of one kind, and how they are drawn. */

@@ -11,9 +11,9 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.report.format.Quantities;
 
-/** The experiments of a paper that can be repeated. */
+/** The experiments of a paper, as far as they can be repeated. */
 public interface PaperTables {
-    /** The settings of the papers: nothing that was thought of later. */
+    /** The settings of the papers, without later additions to the method. */
     SweepOptions PLAIN =
             SweepOptions.DEFAULT.pinInitial(false).earlyRelease(false).traces(false);
 
@@ -22,18 +22,18 @@ public interface PaperTables {
         return List.of(new Schmidt2004(), new Forte2002(), new CachesAndSweeps(), new Survey2012());
     }
 
-    /** The name by which all of them are asked for. */
+    /** The name that stands for all experiments of the paper on the command line. */
     String name();
 
     /** The names of the experiments. */
     List<String> experiments();
 
-    /** Those of them that take so long that they are run only if they are asked for. */
+    /** The experiments that run only if they are named, because they take long. */
     default List<String> large() {
         return List.of();
     }
 
-    /** The experiments that are run if nothing else is said: those that do not take long. */
+    /** The experiments that run if none are named. */
     default List<String> usual() {
         return experiments().stream().filter(name -> !large().contains(name)).toList();
     }
@@ -41,7 +41,7 @@ public interface PaperTables {
     /** Runs some of the experiments and prints the paper's figures and ours. */
     void run(List<String> chosen, PrintWriter out);
 
-    /** Explores all of a system. */
+    /** Explores a system completely and returns the figures. */
     static Statistics explored(Search search, TransitionSystem system) {
         Outcome outcome = search.run(system, List.of(), Limits.NONE, Listener.NONE);
         if (!outcome.complete()) throw new IllegalStateException("an experiment ended with " + outcome.ending());

@@ -32,7 +32,7 @@ import org.sweepline.reduction.StubbornSets;
  * @param paper the paper's figures
  */
 record SchmidtNet(String name, Net net, int[] order, Paper paper) {
-    /** The paper's reduction: it went on after deadlocks had been found. */
+    /** The paper's reduction, which preserves deadlocks and explores on after the first one. */
     static final Goal DEADLOCK = new Goal(true, List.of(), false);
 
     private static final int LAYERS_OF_THE_PAPER = 10;
@@ -132,7 +132,7 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
         return encoding.stubborn(DEADLOCK).orElseThrow().system(new StubbornSets.Tally());
     }
 
-    /** The same net with its transitions in some other order. */
+    /** The same net with its transitions in a random order, which full exploration with stubborn sets depends on. */
     SchmidtNet shuffled(long seed) {
         List<Integer> transitions =
                 new ArrayList<>(IntStream.range(0, net.transitions()).boxed().toList());
@@ -152,7 +152,7 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
         return new SchmidtNet(name, shuffled.build(), order, paper);
     }
 
-    /** What the sweep fires in the first ten layers, where the paper's tool stopped. */
+    /** How often the sweep fires in the first ten layers, after which the paper's tool stopped. */
     static long firedInTenLayers(Statistics figures) {
         long fired = 0;
         for (LayerProfile.Entry entry : figures.profile().entries().subList(0, LAYERS_OF_THE_PAPER)) {

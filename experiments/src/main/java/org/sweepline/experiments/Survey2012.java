@@ -57,7 +57,11 @@ final class Survey2012 implements PaperTables {
             List.of("VM:5", "164,170", "36.2", "103.3", "9.2", "44.0", "2.9", "48.2"),
             List.of("VM:6", "1,967,159", "35.2", "68.5", "2.6", "24.0", "0.7", "26.9"));
 
-    /** A size of the protocol. */
+    /**
+     * A size of the protocol.
+     *
+     * @param slowest the longest time that a message takes
+     */
     private record Configuration(String name, int devices, int slowest) {
         static List<Configuration> all() {
             return IntStream.of(3, 2)

@@ -19,10 +19,10 @@ import org.sweepline.kernel.depthfirst.Replacement;
 import org.sweepline.model.Encoding;
 
 /**
- * Figure 6 of the compositional paper: what time is paid for storing fewer states, by sweeping and by caching.
+ * Figure 6 of the compositional paper: how much time sweeping and caching take to store fewer states.
  *
- * <p>Caches shrink until one gives no answer: because the path of the depth-first search does not fit, or because it
- * takes many times as long as full exploration. Smaller ones are not tried then.
+ * <p>Caches are made smaller until a search does not end, because its depth-first path does not fit or because it takes many
+ * times as long as full exploration.
  */
 public final class TradeOff {
     /** The systems of the diagrams. */
@@ -92,6 +92,7 @@ public final class TradeOff {
         return Limits.NONE.time(Duration.ofMillis((long) (1000 * most)));
     }
 
+    /** Tries smaller and smaller caches. */
     private LogPlot.Series shrink(Replacement policy, Encoding encoding, long states, Limits patient) {
         String name = "cache, " + policy.name().toLowerCase(Locale.ROOT);
         List<LogPlot.Point> points = new ArrayList<>();
@@ -106,7 +107,7 @@ public final class TradeOff {
         return new LogPlot.Series(name, style, points);
     }
 
-    /** Explores several times if that is quick, prints the figures, and returns the point; null if there was no end. */
+    /** Explores several times if that is quick, prints the figures, and returns the point; null if the search gave up. */
     private LogPlot.Point point(String name, Search search, Encoding encoding, long states, Limits limits) {
         double best = Double.MAX_VALUE;
         double spent = 0;

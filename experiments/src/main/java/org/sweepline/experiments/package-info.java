@@ -1,2 +1,2 @@
-/** The tables and figures of the papers on the sweep-line method once more, with their figures beside ours. */
+/** Repeats the experiments of the papers on the sweep-line method, and prints their figures beside ours. */
 package org.sweepline.experiments;

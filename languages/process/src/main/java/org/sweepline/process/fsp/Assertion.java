@@ -7,8 +7,8 @@ import org.sweepline.logic.temporal.Formula;
 /**
  * A formula that a file names and claims of every run.
  *
- * @param formula holds for a run if the claim does, at its first position: the claim itself begins after the first action
- * @param actions the actions that it speaks of
+ * @param formula holds at the first position of a run if the claim holds; the claim is about what follows the first action
+ * @param actions the actions that it mentions
  */
 public record Assertion(String name, Formula formula, SortedSet<String> actions) {
     public Assertion {

@@ -28,16 +28,16 @@ import org.sweepline.process.fsp.syntax.FspFormula.Unary;
 import org.sweepline.process.fsp.syntax.Label;
 
 /**
- * Spells out the formulas of a file: quantifiers, references to other formulas, fluents and their indices.
+ * Expands the formulas of a file: quantifiers, references to other formulas, fluents and their indices.
  *
  * <p>A formula begins after the first action, as in LTSA. An action is a statement about the step that has just been made,
  * a fluent one about all steps so far. Labels are the full names of actions.
  */
 final class AssertionCompiler {
-    /** The most parts of a formula when everything is spelt out; searches need automata that grow much faster. */
+    /** The most parts of an expanded formula; the automata that searches need grow much faster. */
     static final int MOST_PARTS = 10_000;
 
-    /** How deep a formula may be when everything is spelt out; each level takes its share of the stack. */
+    /** The most levels of an expanded formula; each is a recursion. */
     static final int MOST_LEVELS = 400;
 
     private final Environment environment;
@@ -56,7 +56,7 @@ final class AssertionCompiler {
     /** What the file claims, with the default values of parameters. */
     List<Assertion> claims() {
         List<Assertion> claims = new ArrayList<>();
-        for (Definition.Assertion assertion : assertions.values()) {
+        for (Definition.Assertion assertion : environment.file().all(Definition.Assertion.class)) {
             if (assertion.role() != Definition.Role.CLAIM) continue;
             Spelling spelling = new Spelling();
             Formula formula = spelling.assertion(assertion, List.of(), assertion.at());
@@ -65,15 +65,20 @@ final class AssertionCompiler {
         return claims;
     }
 
-    /** A formula that stands for a process, read from the first action on, with the actions it speaks of. */
+    /** A formula that stands for a process, which begins with the first action, and the actions of that process. */
     Assertion process(Definition.Assertion assertion, List<Value> arguments, Position at) {
         Spelling spelling = new Spelling();
         Formula formula = spelling.assertion(assertion, arguments, at);
-        assertion.extension().ifPresent(set -> spelling.actions.addAll(environment.labels(set, ProcessScope.EMPTY)));
+        ProcessScope scope = scope(assertion, arguments, at);
+        assertion.extension().ifPresent(set -> spelling.actions.addAll(environment.labels(set, scope)));
         return new Assertion(assertion.name(), formula, spelling.actions);
     }
 
-    /** One formula with what it refers to. */
+    private ProcessScope scope(Definition.Assertion assertion, List<Value> arguments, Position at) {
+        return environment.scope(assertion.parameters(), arguments, "the formula \"" + assertion.name() + "\"", at);
+    }
+
+    /** The expansion of one formula, with those it refers to. */
     private final class Spelling {
         private final TreeSet<String> actions = new TreeSet<>();
         private final Set<String> underWay = new LinkedHashSet<>();
@@ -84,8 +89,7 @@ final class AssertionCompiler {
             if (!underWay.add(assertion.name())) {
                 throw environment.error(at, "the formula \"" + assertion.name() + "\" is part of itself");
             }
-            ProcessScope scope = environment.scope(assertion.parameters(), arguments, assertion.name(), at);
-            Formula formula = spell(assertion.formula(), scope);
+            Formula formula = spell(assertion.formula(), scope(assertion, arguments, at));
             underWay.remove(assertion.name());
             return formula;
         }
@@ -93,7 +97,7 @@ final class AssertionCompiler {
         private Formula spell(org.sweepline.process.fsp.syntax.FspFormula formula, ProcessScope scope) {
             count(formula.at());
             if (++levels > MOST_LEVELS) {
-                throw environment.error(formula.at(), "a formula of more than " + MOST_LEVELS + " levels");
+                throw environment.error(formula.at(), "the expanded formula has more than " + MOST_LEVELS + " levels");
             }
             Formula spelt = part(formula, scope);
             levels--;
@@ -161,7 +165,9 @@ final class AssertionCompiler {
         private void count(Position at) {
             if (++parts > MOST_PARTS) {
                 throw environment.error(
-                        at, "a formula of more than " + MOST_PARTS + " parts; use a smaller instance of the model");
+                        at,
+                        "the expanded formula has more than " + MOST_PARTS
+                                + " parts; use a smaller instance of the model");
             }
         }
 
@@ -223,7 +229,7 @@ final class AssertionCompiler {
         return environment.error(at, "there is no fluent or formula \"" + name + "\"" + Nearest.hint(name, known));
     }
 
-    /** Rows of operators become one, for the depth of a formula is the stack that others need. */
+    /** Joins operands, taking in those of operands with the same operator, so that formulas are not deep. */
     private static Formula joined(Operator operator, List<Formula> operands) {
         List<Formula> flat = new ArrayList<>();
         for (Formula operand : operands) {

@@ -4,7 +4,7 @@ import java.util.List;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.lts.Lts;
 
-/** Makes one labelled transition system of a process that is not primitive, for a sequence it is a part of. */
+/** Turns a process that is not primitive into one labelled transition system, for a sequence that it is a part of. */
 @FunctionalInterface
 public interface Composer {
     /**

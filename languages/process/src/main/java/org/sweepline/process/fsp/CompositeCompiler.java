@@ -26,13 +26,15 @@ import org.sweepline.process.network.NetworkComposition;
 import org.sweepline.process.network.NetworkProcess;
 
 /**
- * Resolves composite processes down to their machines, and composes those that must be one machine.
+ * Resolves composite processes into their machines, and composes those that must be one machine.
+ *
+ * <p>A <em>machine</em> is a process that is one labelled transition system.
  *
  * <p>A composite in another one dissolves into its processes, which keeps them small and the states to explore few,
  * unless it hides labels, has priorities or a keyword: those are about the composite as a whole.
  */
 final class CompositeCompiler implements CompositeExpander.Processes {
-    /** How deep composites may contain one another; each level takes its share of the stack. */
+    /** How deeply composites may be nested in each other; each level is a recursion. */
     private static final int MOST_LEVELS = 200;
 
     private final int mostStates;
@@ -64,7 +66,12 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         return formulas;
     }
 
-    /** A composite process spelt out: its processes and what is done with all of them. */
+    /**
+     * A composite process with given arguments: its processes, and what applies to all of them.
+     *
+     * @param low the labels that give way to others
+     * @param hidden the labels that are hidden
+     */
     record Body(
             String name, Composite definition, List<NetworkProcess> processes, Set<String> low, Set<String> hidden) {}
 
@@ -78,11 +85,13 @@ final class CompositeCompiler implements CompositeExpander.Processes {
     Body body(Composite composite, List<Value> arguments, Position at) {
         String name = FspCompiler.name(composite.name(), arguments);
         if (!underWay.add(name)) throw environment.error(at, "the process \"" + name + "\" is part of itself");
-        if (underWay.size() > MOST_LEVELS) {
-            throw environment.error(at, "the process \"" + name + "\" is more than " + MOST_LEVELS + " levels deep");
-        }
         try {
-            return body(name, composite, environment.scope(composite.parameters(), arguments, composite.name(), at));
+            if (underWay.size() > MOST_LEVELS) {
+                throw environment.error(
+                        at, "the process \"" + name + "\" is more than " + MOST_LEVELS + " levels deep");
+            }
+            String called = "the process \"" + composite.name() + "\"";
+            return body(name, composite, environment.scope(composite.parameters(), arguments, called, at));
         } finally {
             underWay.remove(name);
         }
@@ -153,7 +162,7 @@ final class CompositeCompiler implements CompositeExpander.Processes {
                 at, "the process \"" + process.name() + "\" is imported from a file, which is not supported");
     }
 
-    /** The process that a formula stands for: a watchdog, or one that keeps others from violating it. */
+    /** The process that a formula stands for: it goes to ERROR on violations, or keeps others from violating it. */
     private NetworkProcess machine(Definition.Assertion definition, List<Value> arguments, Position at) {
         boolean property = definition.role() == Definition.Role.PROPERTY;
         String name = FspCompiler.name(definition.name(), arguments);
@@ -169,7 +178,7 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         }
     }
 
-    /** Conditions may leave a composite without a process; that is fine as a part of others, but it has no states. */
+    /** Fails for a composite that its conditions leave without a process; only as a part of others may it be empty. */
     void checkNotEmpty(Body body) {
         if (!body.processes().isEmpty()) return;
         throw environment.error(body.definition().at(), "the process \"" + body.name() + "\" has no parts");
@@ -182,13 +191,22 @@ final class CompositeCompiler implements CompositeExpander.Processes {
                 new Network(body.name(), body.processes(), body.low(), body.hidden(), List.of()),
                 body.definition().at());
         Set<Keyword> keywords = body.definition().keywords();
-        boolean property = keywords.contains(Keyword.PROPERTY);
-        if (property || keywords.contains(Keyword.DETERMINISTIC)) lts = Determiniser.minimal(lts);
-        else if (keywords.contains(Keyword.MINIMAL)) lts = Minimiser.observational(lts);
-        if (property) lts = SafetyProperty.of(lts);
-        NetworkProcess machine = new NetworkProcess(body.name(), lts, property);
+        try {
+            lts = changed(lts, keywords);
+        } catch (InputException wrong) {
+            throw environment.error(
+                    body.definition().at(), "the process \"" + body.name() + "\": " + wrong.getMessage());
+        }
+        NetworkProcess machine = new NetworkProcess(body.name(), lts, keywords.contains(Keyword.PROPERTY));
         composed.put(body.name(), machine);
         return machine;
+    }
+
+    /** A system with the keywords of its composite applied to it. */
+    private static Lts changed(Lts lts, Set<Keyword> keywords) {
+        if (keywords.contains(Keyword.PROPERTY)) return SafetyProperty.of(Determiniser.minimal(lts));
+        if (keywords.contains(Keyword.DETERMINISTIC)) return Determiniser.minimal(lts);
+        return keywords.contains(Keyword.MINIMAL) ? Minimiser.observational(lts) : lts;
     }
 
     @Override

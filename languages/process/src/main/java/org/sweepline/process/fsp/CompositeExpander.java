@@ -3,6 +3,7 @@ package org.sweepline.process.fsp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Composition;
 import org.sweepline.process.fsp.syntax.Composition.Labelling;
@@ -18,10 +19,12 @@ final class CompositeExpander {
     private static final long MOST_LABELS = 1 << 20;
     private static final int MOST_STEPS = 500_000;
 
-    /** What a name stands for, and how to make one process of several. */
+    /** Resolves the processes that a composition names. */
     interface Processes {
+        /** The processes that a call stands for. */
         CompositePart part(ProcessCall call, List<Value> arguments);
 
+        /** The processes of a part composed into one. */
         NetworkProcess composed(CompositePart part, Position at);
     }
 
@@ -74,12 +77,12 @@ final class CompositeExpander {
         }
     }
 
-    /** Something that hands out parts in a scope. */
+    /** Passes on the parts of a composition in a scope. */
     private interface Body {
         void run(ProcessScope scope, Consumer<CompositePart> out);
     }
 
-    /** The parts of a body once for each prefix, whose variables are known in the body. */
+    /** Runs a body once for each prefix, whose variables are known in it, and prefixes the parts it passes on. */
     private void prefixed(Labelling labelling, ProcessScope scope, Consumer<CompositePart> out, Body body) {
         if (labelling.prefix().isEmpty()) {
             body.run(scope, out);
@@ -89,7 +92,7 @@ final class CompositeExpander {
         environment.each(prefix, scope, (text, inner) -> body.run(inner, part -> out.accept(part.prefixed(text))));
     }
 
-    /** Shares and renames what comes before it goes on; both are spelt out once. */
+    /** A consumer that shares and renames the parts it is given and passes them on; the names are expanded once. */
     private Consumer<CompositePart> renamed(
             Labelling labelling,
             List<Renaming> renamings,
@@ -100,16 +103,27 @@ final class CompositeExpander {
                 .shared()
                 .map(label -> environment.labels(label, scope))
                 .orElse(List.of());
+        if (labelling.shared().isPresent() && shared.isEmpty()) {
+            throw environment.error(at, "the set of prefixes before \"::\" is empty");
+        }
         Relabelling names = environment.relabelling(renamings, scope);
         return part -> {
             limit(part, shared.size(), at);
-            out.accept(part.shared(shared).relabelled(names, whole -> processes.composed(whole, at)));
+            out.accept(renamed(part, shared, names, at));
         };
+    }
+
+    private CompositePart renamed(CompositePart part, List<String> shared, Relabelling names, Position at) {
+        try {
+            return part.shared(shared).relabelled(names, whole -> processes.composed(whole, at));
+        } catch (InputException wrong) {
+            throw environment.located(at, wrong);
+        }
     }
 
     private void limit(CompositePart part, int times, Position at) {
         if (part.labels() * Math.max(1, times) > MOST_LABELS) {
-            throw environment.error(at, "processes with more than " + MOST_LABELS + " labels");
+            throw environment.error(at, "the processes here have more than " + MOST_LABELS + " labels");
         }
     }
 }

@@ -14,13 +14,13 @@ import org.sweepline.process.network.NetworkProcess;
 /**
  * What one name in a composition stands for: a process, or the processes of another composition, kept apart.
  *
- * <p>A label is put before the labels of each of them. New names are too, unless they would make two labels of one part
- * the same: then processes of the part would wait for each other that did not before, and they are composed first.
+ * <p>Prefixes are put before the labels of each process. Renaming is applied to each process, too, unless it makes two labels
+ * of the part the same: then processes would synchronise that did not before, so they are composed first.
  *
  * @param name what people call the part as a whole
  */
 record CompositePart(String name, List<NetworkProcess> processes) {
-    /** Names with longer lists of prefixes tell only their number. */
+    /** Longer lists of prefixes are abbreviated to the first one and their number. */
     private static final int LONGEST_LIST = 200;
 
     static CompositePart of(NetworkProcess process) {

@@ -65,7 +65,7 @@ public final class Environment {
             throw InputException.in(
                     file.name(),
                     known.isEmpty()
-                            ? "there is no constant \"" + name + "\", for there are no constants"
+                            ? "there is no constant \"" + name + "\"; the file has no constants"
                             : "there is no constant \"" + name + "\"" + Nearest.hint(name, known));
         }
     }
@@ -74,15 +74,20 @@ public final class Environment {
         return file;
     }
 
-    /** The scope of a process called with arguments; with none, its parameters have their default values. */
+    /**
+     * The scope of a process or formula that is called with arguments; with none, its parameters have their default values.
+     *
+     * @param called what is called, for messages, such as {@code the process "P"}
+     * @param at where it is called
+     */
     public ProcessScope scope(
-            List<Definition.Parameter> parameters, List<Value> arguments, String process, Position at) {
+            List<Definition.Parameter> parameters, List<Value> arguments, String called, Position at) {
         if (!arguments.isEmpty() && arguments.size() != parameters.size()) {
             throw error(
                     at,
-                    "the process \"%s\" has %d parameter%s, but %d argument%s given"
+                    "%s has %d parameter%s, but %d argument%s given"
                             .formatted(
-                                    process,
+                                    called,
                                     parameters.size(),
                                     parameters.size() == 1 ? "" : "s",
                                     arguments.size(),
@@ -98,7 +103,7 @@ public final class Environment {
         return ProcessScope.of(values);
     }
 
-    /** The value of an expression: a number, or a label where it is just that. */
+    /** The value of an expression: a number, or a label if the expression is one. */
     public Value value(FspExpression expression, ProcessScope scope) {
         return evaluator.value(expression, scope);
     }
@@ -116,7 +121,7 @@ public final class Environment {
         return number(condition, scope) != 0;
     }
 
-    /** Hands out all labels that a notation stands for, each with the scope in which its variables are bound. */
+    /** Calls {@code out} with each label that a notation stands for, and the scope in which its variables are bound. */
     public void each(Label label, ProcessScope scope, BiConsumer<String, ProcessScope> out) {
         expansion.each(label, scope, out);
     }
@@ -158,6 +163,11 @@ public final class Environment {
                     scope,
                     (fresh, inner) -> each(pair.old(), inner, (old, innermost) -> out.accept(fresh, old)));
         }
+    }
+
+    /** An error with a position of the file, unless it has one already. */
+    InputException located(Position at, InputException wrong) {
+        return wrong.position().isPresent() ? wrong : error(at, wrong.getMessage());
     }
 
     /** An error at a position of the file. */

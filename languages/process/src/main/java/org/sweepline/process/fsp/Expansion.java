@@ -13,16 +13,16 @@ import org.sweepline.process.fsp.syntax.LabelSet;
 import org.sweepline.process.fsp.syntax.NumberRange;
 
 /**
- * Spells out the labels that a notation stands for: {@code a[i:0..1].b} is {@code a.0.b} and {@code a.1.b}.
+ * Lists the labels that a notation stands for: {@code a[i:0..1].b} is {@code a.0.b} and {@code a.1.b}.
  *
- * <p>One label is made at a time and handed on, so a range may have any length if its labels are not kept. Where labels
- * are kept, their number is bounded there; all the labels of a compilation are bounded here.
+ * <p>Labels are passed on one at a time, so a range may be long if its labels are not kept. Where they are kept, their number
+ * is bounded; here the number of all labels of a compilation is.
  */
 final class Expansion {
     /** The most labels in a set. */
     static final int MAX_SET = 1 << 18;
 
-    /** To look a label up in a set takes about as long as to make four. */
+    /** Looking a label up in a set takes about as long as making four. */
     private static final int LOOKUP = 4;
 
     private static final long MAX_WORK = 1L << 26;
@@ -68,7 +68,9 @@ final class Expansion {
         work += labels;
         if (work > MAX_WORK) {
             throw environment.error(
-                    at, "more than " + MAX_WORK + " steps to spell out labels; use a smaller instance of the model");
+                    at,
+                    "it takes more than " + MAX_WORK
+                            + " steps to list the labels; use a smaller instance of the model");
         }
     }
 

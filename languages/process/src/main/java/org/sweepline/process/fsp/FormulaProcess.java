@@ -27,27 +27,30 @@ final class FormulaProcess {
 
     private FormulaProcess() {}
 
-    /** The smallest deterministic process; the reason why there is none comes without a position. */
+    /** The smallest such deterministic process; an {@link InputException} without position says why there is none. */
     static Lts of(Assertion formula) {
         BuchiAutomaton automaton = automaton(formula.formula());
         checkSafety(formula, automaton);
-        return beginnings(automaton, formula.actions());
+        return prefixes(automaton, formula.actions());
     }
 
-    /** Where no other action exists, something that must happen eventually does; so there is another action here. */
+    /**
+     * Fails for a formula that is not a safety formula. There is one more action than those of the formula, as otherwise a
+     * run could not avoid what must happen eventually.
+     */
     private static void checkSafety(Assertion formula, BuchiAutomaton automaton) {
         Set<String> actions = new TreeSet<>(formula.actions());
         actions.add(OTHER);
-        Lts allowed = beginnings(automaton, actions);
+        Lts allowed = prefixes(automaton, actions);
         if (!new WordGraph(automaton(Operator.NOT.of(formula.formula())), allowed).acceptsSome()) return;
         throw new InputException(
                 "only a safety formula can be one, and this formula has violations that no finite trace"
                         + " shows; check it with assert");
     }
 
-    private static Lts beginnings(BuchiAutomaton automaton, Collection<String> actions) {
-        Lts beginnings = new WordGraph(automaton, anything(actions)).beginnings();
-        return Minimiser.strong(Determiniser.subsets(beginnings));
+    private static Lts prefixes(BuchiAutomaton automaton, Collection<String> actions) {
+        Lts prefixes = new WordGraph(automaton, anything(actions)).prefixes();
+        return Minimiser.strong(Determiniser.subsets(prefixes));
     }
 
     private static BuchiAutomaton automaton(Formula formula) {

@@ -19,7 +19,7 @@ import org.sweepline.process.lts.Lts;
 
 /** Makes labelled transition systems of the primitive processes of a file, each once for the same arguments. */
 public final class FspCompiler {
-    /** How deep processes may be parts of one another's sequences; each level takes its share of the stack. */
+    /** How deeply sequences of processes may be nested in each other; each level is a recursion. */
     private static final int MAX_DEPTH = 200;
 
     private final Environment environment;
@@ -81,7 +81,7 @@ public final class FspCompiler {
         return List.copyOf(warnings);
     }
 
-    /** A primitive process with numbers for its parameters, or none for their defaults. */
+    /** A primitive process; without arguments its parameters have their default values. */
     public Lts primitive(String name, List<Value> arguments) {
         Definition.Primitive primitive = primitives.get(name);
         if (primitive == null) {
@@ -104,7 +104,8 @@ public final class FspCompiler {
                     at, "the process \"" + instance + "\" is part of more than " + MAX_DEPTH + " nested sequences");
         }
         try {
-            ProcessScope scope = environment.scope(primitive.parameters(), arguments, primitive.name(), at);
+            ProcessScope scope = environment.scope(
+                    primitive.parameters(), arguments, "the process \"" + primitive.name() + "\"", at);
             Lts lts = new PrimitiveCompiler(this, primitive, scope).compile();
             compiled.put(instance, lts);
             return lts;
@@ -126,7 +127,7 @@ public final class FspCompiler {
                                 .collect(Collectors.joining(", "));
     }
 
-    /** Any process that is called at some position, as a whole. */
+    /** The process that is called, composed into one system if it is not primitive. */
     Lts called(ProcessCall call, ProcessScope scope) {
         List<Value> arguments = environment.values(call.arguments(), scope);
         Definition.Primitive primitive = primitives.get(call.process());
@@ -134,7 +135,7 @@ public final class FspCompiler {
         return composer.compose(other(call), arguments);
     }
 
-    /** A process that is called with arguments, in words. */
+    /** What people call a process with arguments, such as {@code P(1,2)}. */
     static String name(String process, List<Value> arguments) {
         if (arguments.isEmpty()) return process;
         return arguments.stream().map(Value::text).collect(Collectors.joining(",", process + "(", ")"));
@@ -145,7 +146,7 @@ public final class FspCompiler {
         return primitives.get(name);
     }
 
-    /** The process that is called and is not primitive. */
+    /** The definition of a process that is called and is not primitive; fails if there is none. */
     Definition other(ProcessCall call) {
         Definition other = others.get(call.process());
         if (other != null) return other;

@@ -10,7 +10,7 @@ import org.sweepline.process.fsp.syntax.Label;
  * Computes expressions.
  *
  * <p>As in LTSA a comparison is 0 or 1, a negation is 1 for everything below 1, and labels can only be compared for
- * equality. Unlike in LTSA a number that grows too large is an error and does not wrap around, and what is behind
+ * equality. Unlike in LTSA a number that is too large is an error and does not wrap around, and the right operand of
  * {@code &&} or {@code ||} is not computed when it cannot matter.
  */
 final class FspEvaluator {
@@ -127,7 +127,7 @@ final class FspEvaluator {
         return members.get(index);
     }
 
-    /** A set that stands alone need not be listed anew. */
+    /** The labels of a notation; those of a set that stands alone are known already. */
     private List<String> members(Label label, ProcessScope scope) {
         if (label.parts().size() == 1 && label.parts().get(0) instanceof Label.Member member) {
             return environment.labels(member.set(), scope);

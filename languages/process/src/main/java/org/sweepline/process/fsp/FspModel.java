@@ -45,7 +45,7 @@ public final class FspModel {
         this(file, constants, MOST_STATES);
     }
 
-    /** With a limit to the states of what must be composed whole. */
+    /** @param mostStates the most states of a process that must be composed whole */
     FspModel(FspFile file, Map<String, Integer> constants, int mostStates) {
         this.file = file;
         this.constants = Map.copyOf(constants);
@@ -61,7 +61,7 @@ public final class FspModel {
         return List.copyOf(names);
     }
 
-    /** The warnings about what was asked for so far. */
+    /** The warnings about the processes that were asked for so far. */
     public List<String> warnings() {
         return compiler.primitives().warnings();
     }
@@ -81,12 +81,16 @@ public final class FspModel {
         return new Network(name, unique(body.processes()), body.low(), body.hidden(), claims());
     }
 
-    /** A process as one system of at most so many states, with hiding done and its keywords obeyed. */
+    /**
+     * A process composed into one system, in which hidden labels are internal steps and to which its keywords are applied.
+     *
+     * @param mostStates fails with an {@link InputException} beyond so many states
+     */
     public Lts whole(Optional<String> process, int mostStates) {
         return new FspModel(file, constants, mostStates).whole(process);
     }
 
-    /** A process as one system, with the bound of what is composed inside another composition. */
+    /** The same, with the limit of the model. */
     public Lts whole(Optional<String> process) {
         String name = process.orElseGet(this::main);
         Composite composite = composites.get(name);
@@ -104,7 +108,7 @@ public final class FspModel {
         composites.values().forEach(composite -> collect(composite.body(), used));
         String last = null;
         for (String name : composites.keySet()) if (!used.contains(name)) last = name;
-        // composites that all contain one another: any will tell about the circle
+        // All composites are parts of others, so there is a circle: compiling any of them reports it.
         return last == null ? composites.keySet().iterator().next() : last;
     }
 
@@ -121,28 +125,37 @@ public final class FspModel {
         }
     }
 
+    /** The process with a name, or if that is {@link #DEFAULT} and the file has no composite, all processes. */
     private List<NetworkProcess> machines(String name) {
-        List<String> primitives = new ArrayList<>(compiler.primitives().primitives());
-        for (Definition.Assertion formula : file.all(Definition.Assertion.class)) {
-            if (formula.role() != Definition.Role.CLAIM) primitives.add(formula.name());
-        }
-        if (primitives.contains(name)) return machine(name);
+        List<Definition> machines = machines();
+        for (Definition machine : machines) if (machine.name().equals(name)) return machine(machine);
         if (!name.equals(DEFAULT) || !composites.isEmpty()) {
-            throw InputException.in(
-                    file.name(), "there is no process \"" + name + "\"" + Nearest.hint(name, processes()));
+            Set<String> known = new LinkedHashSet<>(processes());
+            for (Definition machine : machines) known.add(machine.name());
+            throw InputException.in(file.name(), "there is no process \"" + name + "\"" + Nearest.hint(name, known));
         }
-        if (primitives.isEmpty()) throw InputException.in(file.name(), "there is no process in the file");
+        if (machines.isEmpty()) throw InputException.in(file.name(), "there is no process in the file");
         List<NetworkProcess> all = new ArrayList<>();
-        for (String primitive : primitives) all.addAll(machine(primitive));
+        for (Definition machine : machines) all.addAll(machine(machine));
         return all;
     }
 
-    private List<NetworkProcess> machine(String primitive) {
-        return compiler.part(new ProcessCall(primitive, List.of(), START), List.of())
+    /** The processes that are not composites: primitive ones, formulas that are processes, and imports. */
+    private List<Definition> machines() {
+        List<Definition> machines = new ArrayList<>(file.all(Definition.Primitive.class));
+        for (Definition.Assertion formula : file.all(Definition.Assertion.class)) {
+            if (formula.role() != Definition.Role.CLAIM) machines.add(formula);
+        }
+        machines.addAll(file.all(Definition.Import.class));
+        return machines;
+    }
+
+    private List<NetworkProcess> machine(Definition definition) {
+        return compiler.part(new ProcessCall(definition.name(), List.of(), definition.at()), List.of())
                 .processes();
     }
 
-    /** The components with a number behind names that are there twice. */
+    /** The components, with a number after each name that another one has already. */
     private static List<NetworkProcess> unique(List<NetworkProcess> processes) {
         Map<String, Integer> counts = new HashMap<>();
         Set<String> names = new HashSet<>();

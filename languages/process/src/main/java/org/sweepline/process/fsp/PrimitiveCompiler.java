@@ -31,9 +31,9 @@ import org.sweepline.process.lts.SafetyProperty;
  * Makes the labelled transition system of one primitive process with given arguments.
  *
  * <p>Every local process has a state for each value of its indices, and so has every point between two actions, once
- * for each label and each value of the variables by which it is come to. All of them are made, for an action belongs to
- * the alphabet even where the process never gets to it; the states that cannot be reached are dropped at the end. The
- * work to be done waits in a queue, so neither a long chain of actions nor many local processes need stack.
+ * for each label and each value of the variables with which it is reached. All of them are built, for an action belongs to
+ * the alphabet even if the process never reaches it; unreachable states are dropped at the end. The work to be done waits
+ * in a queue, so that neither a long chain of actions nor many local processes lead to deep recursion.
  */
 final class PrimitiveCompiler {
     private static final FspExpression ALWAYS = new FspExpression.Literal(1, new Position(0, 0));
@@ -47,7 +47,7 @@ final class PrimitiveCompiler {
     private final Map<Position, List<String>> missing = new LinkedHashMap<>();
     private final Deque<Task> tasks = new ArrayDeque<>();
 
-    /** Something that remains to be worked out about a state. */
+    /** Something that remains to be worked out for a state. */
     private sealed interface Task {}
 
     /** A state behaves in a certain way. */
@@ -56,7 +56,7 @@ final class PrimitiveCompiler {
     /** A state can do an action of a branch. */
     private record Step(int state, Branch branch, int action, ProcessScope scope) implements Task {}
 
-    /** A label on an edge, and what is bound behind it. */
+    /** A label on an edge, and the scope after it. */
     private record Offer(int label, ProcessScope scope) {}
 
     PrimitiveCompiler(FspCompiler compiler, Definition.Primitive definition, ProcessScope parameters) {
@@ -91,7 +91,7 @@ final class PrimitiveCompiler {
         return lts;
     }
 
-    /** Does something to a system; what goes wrong with it is told with the position of the process. */
+    /** Applies an operation to a system, and adds the position of the process to the errors it reports. */
     private Lts changed(Lts lts, UnaryOperator<Lts> operation) {
         try {
             return operation.apply(lts);
@@ -102,7 +102,7 @@ final class PrimitiveCompiler {
 
     private void declare(Definition.Local local) {
         if (ProcessGraph.RESERVED.contains(local.name())) {
-            throw environment.error(local.at(), '"' + local.name() + "\" cannot be defined, it has a meaning already");
+            throw environment.error(local.at(), '"' + local.name() + "\" is reserved and cannot be defined");
         }
         if (local.indices().isEmpty()) {
             declare(local, local.name(), parameters);
@@ -155,7 +155,7 @@ final class PrimitiveCompiler {
         }
     }
 
-    /** What is left of a behaviour when its conditions are decided: a reference or a choice. */
+    /** The branch of a behaviour that its conditions select: a reference or a choice. */
     private Behaviour chosen(Behaviour behaviour, ProcessScope scope) {
         Behaviour chosen = behaviour;
         while (chosen instanceof Behaviour.Conditional conditional) {
@@ -213,7 +213,7 @@ final class PrimitiveCompiler {
         return graph.error();
     }
 
-    /** One warning for each place, for an index that is out of range may take many values. */
+    /** Warns once for each position, for an index that is out of range may have many values. */
     private void warn(Position at, List<String> names) {
         String others = switch (names.size()) {
             case 1 -> "";
@@ -226,7 +226,7 @@ final class PrimitiveCompiler {
                 definition.locals().stream().anyMatch(local -> local.name().equals(family));
         String wrong = outside
                 ? "is outside the indices of \"" + family + '"'
-                : "is no local process of \"" + definition.name() + '"' + hint;
+                : "is not a local process of \"" + definition.name() + '"' + hint;
         compiler.warn(at, "\"%s\" %s; it is taken for ERROR%s".formatted(names.get(0), wrong, others));
     }
 
@@ -238,7 +238,7 @@ final class PrimitiveCompiler {
         return visibility.get().only() ? Labels.keep(lts, names) : Labels.hide(lts, names);
     }
 
-    /** Whether a process is an error from the start, of an index out of range perhaps: that violates a property at once. */
+    /** Whether a process goes to ERROR at once, for example because an index is out of range: then so does the property. */
     private static boolean fails(Lts lts) {
         return lts.edges() == 1 && lts.label(0) == Lts.TAU && lts.target(0) == lts.error();
     }
@@ -249,7 +249,7 @@ final class PrimitiveCompiler {
             throw environment.error(
                     definition.at(),
                     "the property \"" + definition.name()
-                            + "\" is not deterministic; a primitive property must know after each action where it is");
+                            + "\" is not deterministic; give it at most one successor for each action, and hide none");
         }
         return changed(lts, SafetyProperty::of);
     }

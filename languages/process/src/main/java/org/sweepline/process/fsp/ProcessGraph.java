@@ -12,10 +12,10 @@ import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
 
 /**
- * The states and edges of a process under construction, where a state may turn out to be another one.
+ * The states and edges of a process under construction, where a state may turn out to be the same as another one.
  *
- * <p>A local process that goes on as another without an action, as in {@code A = B}, is the same state. That is noted
- * when it is found and seen to when all is known.
+ * <p>A local process that goes on as another without an action, as in {@code A = B}, is the same state. This is recorded
+ * when it is found, and resolved when the process is complete.
  */
 final class ProcessGraph {
     /** Names of local processes that every process knows. */
@@ -43,7 +43,7 @@ final class ProcessGraph {
         this.error = error;
     }
 
-    /** A new state; the first is the initial one. */
+    /** Adds a state and returns it; the first is the initial one. */
     int state() {
         if (states == MAX_STATES) throw tooMany(MAX_STATES + " states");
         if (states == same.length) same = Arrays.copyOf(same, 2 * states);
@@ -63,7 +63,7 @@ final class ProcessGraph {
         builder.edge(from, label, to);
     }
 
-    /** Says that one state, which has no edges of its own, is another, and where that is written. */
+    /** Records that a state, which has no edges of its own, is the same as another, and where the file says so. */
     void same(int state, int other, Position at) {
         same[state] = other;
         written.put(state, at);
@@ -100,14 +100,14 @@ final class ProcessGraph {
         builder.states(states).redirect(target -> same[target]);
         int initial = same[0];
         if (initial == failed) {
-            // An error is something that is come to, so there is a step to it.
+            // A process that is ERROR from the start reaches it by an internal step.
             initial = builder.state();
             builder.edge(initial, Lts.TAU, failed);
         }
         return builder.initial(initial).end(end).error(failed).build();
     }
 
-    /** Finds what a state finally is, and shortens the chain of references to it. */
+    /** Follows the references of a state to the last one, and makes them all refer to that. */
     private void resolve(int state) {
         int last = state;
         for (int steps = 0; written.containsKey(last); steps++) {

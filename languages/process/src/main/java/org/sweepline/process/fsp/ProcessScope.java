@@ -10,14 +10,14 @@ import java.util.Set;
 /**
  * What names mean at some point of a process: its parameters, and the variables that indices have bound.
  *
- * <p>A scope never changes. Binding a variable makes a new one on top of it, so that work on a branch of a process can
- * be put off and taken up later with the variables it had.
+ * <p>A scope is immutable. Binding a variable makes a new one on top of it, so that a branch of a process can be compiled
+ * later with the variables it had.
  */
 public final class ProcessScope {
     /** Nothing is bound: only the constants of the file are known. */
     public static final ProcessScope EMPTY = of(Map.of());
 
-    /** They are looked for one by one, so they should not be many. */
+    /** Variables are looked up one by one, so they should be few. */
     static final int MAX_VARIABLES = 1000;
 
     private final Map<String, Value> parameters;

@@ -13,7 +13,7 @@ import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
 
 /**
- * What a Büchi automaton does with words of actions, along the traces of a deterministic process.
+ * The product of a Büchi automaton with a deterministic process, whose traces are the words that it reads.
  *
  * <p>A node is a state of the process, one of the automaton, and the fluents that are true. An edge is an action: the letter
  * that the automaton reads is that action and the fluents after it.
@@ -110,13 +110,13 @@ final class WordGraph {
         return accepting;
     }
 
-    /** Whether the automaton accepts an infinite word along the process. */
+    /** Whether the automaton accepts an infinite trace of the process. */
     boolean acceptsSome() {
         return !accepting().isEmpty();
     }
 
-    /** The beginnings of accepted words, as a process that may be nondeterministic. */
-    Lts beginnings() {
+    /** A process, perhaps nondeterministic, whose traces are the prefixes of the accepted words. */
+    Lts prefixes() {
         BitSet accepting = accepting();
         BitSet live = paths.towards(node -> accepting.get(paths.components()[node]));
         LtsBuilder builder = new LtsBuilder(process.alphabet()).states(nodes.size());

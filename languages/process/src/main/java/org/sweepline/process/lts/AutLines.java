@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.sweepline.model.InputException;
 
-/** The lines of an Aldebaran file, one in memory at a time, with a cursor that takes numbers and labels out of it. */
+/** Reads an Aldebaran file line by line, and takes numbers and labels out of the current line. */
 final class AutLines {
     private static final int LONGEST = 1 << 20;
 
@@ -88,7 +88,11 @@ final class AutLines {
         if (cursor < length) throw error(cursor + 1, "expected the end of the line " + found());
     }
 
-    /** Takes a number that is not negative. */
+    /**
+     * Takes a number that is not negative.
+     *
+     * @param what what it is, for messages
+     */
     long number(String what, long most) {
         skipBlanks();
         long value = 0;
@@ -97,7 +101,7 @@ final class AutLines {
         }
         if (cursor == token) throw error(token + 1, "expected the " + what + ", a number from 0, " + found());
         if (value > most)
-            throw error(token + 1, "the " + what + " " + found() + " is more than can be handled, " + most);
+            throw error(token + 1, "the " + what + " is too large " + found() + "; at most " + most + " is supported");
         return value;
     }
 
@@ -106,7 +110,7 @@ final class AutLines {
         return token + 1;
     }
 
-    /** Takes a label, which lasts to the last comma of the line. */
+    /** Takes a label, which ends at the last comma of the line. */
     String label() {
         skipBlanks();
         int comma = length - 1;

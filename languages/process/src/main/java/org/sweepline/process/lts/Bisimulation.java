@@ -20,7 +20,7 @@ final class Bisimulation {
     private final int[] sources;
     private final Buckets incoming;
     private final int[] states;
-    private final int[] places;
+    private final int[] positions;
     private final int[] blocks;
     private final int[] starts;
     private final int[] ends;
@@ -37,7 +37,7 @@ final class Bisimulation {
         sources = lts.sources();
         incoming = Buckets.of(size, lts.edges(), lts::target);
         states = new int[size];
-        places = new int[size];
+        positions = new int[size];
         blocks = new int[size];
         starts = new int[size];
         ends = new int[size];
@@ -66,7 +66,7 @@ final class Bisimulation {
             if (next[c] == next[c + 1]) continue;
             for (int i = next[c]; i < next[c + 1]; i++) {
                 states[i] = byClass.items()[i];
-                places[states[i]] = i;
+                positions[states[i]] = i;
                 blocks[states[i]] = count;
             }
             starts[count] = next[c];
@@ -76,22 +76,23 @@ final class Bisimulation {
         }
     }
 
+    /** Splits a block by the signatures of its dirty states. */
     private void split(int block) {
         int from = starts[block];
-        int some = dirty[block];
+        int dirtyStates = dirty[block];
         dirty[block] = 0;
         signatures.clear();
-        for (int i = 0; i < some; i++) groups[i] = signatures.group(lts, states[from + i], blocks);
+        for (int i = 0; i < dirtyStates; i++) groups[i] = signatures.group(lts, states[from + i], blocks);
         int parts = signatures.groups();
-        int clean = ends[block] - from - some;
+        int clean = ends[block] - from - dirtyStates;
         if (parts == 1 && clean == 0) return;
-        int[] sizes = sortByGroup(from, some, parts);
+        int[] sizes = sortByGroup(from, dirtyStates, parts);
         int largest = -1;
         for (int g = 0; g < parts; g++) {
             if (sizes[g] > clean && (largest < 0 || sizes[g] > sizes[largest])) largest = g;
         }
         int first = from;
-        int kept = from + some;
+        int kept = from + dirtyStates;
         int keptEnd = ends[block];
         int before = count;
         for (int g = 0; g < parts; g++) {
@@ -103,7 +104,7 @@ final class Bisimulation {
             }
             first += sizes[g];
         }
-        if (largest >= 0 && clean > 0) create(from + some, ends[block]);
+        if (largest >= 0 && clean > 0) create(from + dirtyStates, ends[block]);
         starts[block] = kept;
         ends[block] = keptEnd;
         for (int b = before; b < count; b++) spread(b);
@@ -116,7 +117,7 @@ final class Bisimulation {
         count++;
     }
 
-    /** Puts the dirty states at the front of a block in the order of their groups and tells the sizes of these. */
+    /** Sorts the dirty states at the front of a block by group, and returns the sizes of the groups. */
     private int[] sortByGroup(int from, int some, int parts) {
         int[] sizes = new int[parts];
         for (int i = 0; i < some; i++) sizes[groups[i]]++;
@@ -124,9 +125,9 @@ final class Bisimulation {
         for (int g = 1; g < parts; g++) next[g] = next[g - 1] + sizes[g - 1];
         int[] old = Arrays.copyOfRange(states, from, from + some);
         for (int i = 0; i < some; i++) {
-            int place = from + next[groups[i]]++;
-            states[place] = old[i];
-            places[old[i]] = place;
+            int position = from + next[groups[i]]++;
+            states[position] = old[i];
+            positions[old[i]] = position;
         }
         return sizes;
     }
@@ -140,15 +141,16 @@ final class Bisimulation {
         }
     }
 
+    /** Makes a state dirty: moves it to the dirty ones at the front of its block. */
     private void touch(int state) {
         int block = blocks[state];
         int front = starts[block] + dirty[block];
-        if (places[state] < front) return;
+        if (positions[state] < front) return;
         if (dirty[block]++ == 0) queue[queued++] = block;
         int other = states[front];
-        states[places[state]] = other;
-        places[other] = places[state];
+        states[positions[state]] = other;
+        positions[other] = positions[state];
         states[front] = state;
-        places[state] = front;
+        positions[state] = front;
     }
 }

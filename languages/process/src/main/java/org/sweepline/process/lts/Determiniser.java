@@ -17,7 +17,7 @@ import org.sweepline.model.InputException;
 public final class Determiniser {
     private static final int MOST_STATES = 1_000_000;
 
-    /** What a set takes beside its members, in members. */
+    /** The memory that a set takes besides its members, counted in members. */
     private static final int SET = 24;
 
     private final Lts lts;

@@ -3,13 +3,13 @@ package org.sweepline.process.lts;
 import java.util.Arrays;
 
 /**
- * Internal steps that change nothing anyone could see, found without looking at behaviour: those on a cycle of
- * internal steps, and those that are the only thing a state can do.
+ * Finds internal steps between states that are weakly bisimilar for a simple reason: they are on a cycle of internal
+ * steps, or the only thing that a state can do.
  */
 final class InertSteps {
     private InertSteps() {}
 
-    /** Blocks of states that are weakly bisimilar for such a reason. */
+    /** The block of each state; states of a block are weakly bisimilar because such steps connect them. */
     static int[] blocks(Lts lts) {
         int[] components = LtsComponents.of(lts, e -> lts.label(e) == Lts.TAU);
         int count = Arrays.stream(components).max().orElse(-1) + 1;
@@ -20,7 +20,7 @@ final class InertSteps {
         return Arrays.stream(components).map(c -> blocks[c]).toArray();
     }
 
-    /** The component to which each one can only slip, or a negative number. */
+    /** For each component the only one to which its edges lead, if all are internal; otherwise a negative number. */
     private static int[] onlyTargets(Lts lts, int[] components, int count) {
         int unknown = -1;
         int several = -2;

@@ -6,8 +6,8 @@ import java.util.BitSet;
  * Takes an internal choice together with the action before it: {@code a -> (tau -> P | tau -> Q)} becomes
  * {@code (a -> P | a -> Q)}.
  *
- * <p>It preserves traces, deadlocks and divergences, but it is no weak bisimulation. LTSA does it before it minimises a
- * composite.
+ * <p>It preserves traces, but it is not a weak bisimulation, and it drops internal steps from a state to itself, as weak
+ * minimisation does too: a state with no other edge becomes a deadlock. LTSA does it before it minimises a composite.
  */
 final class InternalChoice {
     private InternalChoice() {}
@@ -24,7 +24,7 @@ final class InternalChoice {
         return before;
     }
 
-    /** States that can only take internal steps to others, except the initial one, which no action leads to yet. */
+    /** The states with only internal steps, some of them to others; not the initial one, which no action precedes. */
     private static BitSet passing(Lts lts) {
         BitSet passing = new BitSet();
         for (int s = 0; s < lts.states(); s++) {

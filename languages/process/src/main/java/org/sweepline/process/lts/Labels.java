@@ -63,7 +63,11 @@ public final class Labels {
                 label -> distinct.stream().map(prefix -> prefix + "." + label).toList());
     }
 
-    /** Replaces each label by others, none of them or several; edges that become the same are one. */
+    /**
+     * Replaces each label by any number of others; edges that become the same are one.
+     *
+     * @param images the new names of a label, none twice; {@link Lts#TAU_NAME} makes it the internal step
+     */
     static Lts rename(Lts lts, Function<String, List<String>> images) {
         Map<String, Integer> numbers = new LinkedHashMap<>();
         numbers.put(Lts.TAU_NAME, Lts.TAU);
@@ -98,6 +102,7 @@ public final class Labels {
     }
 
     private static InputException tooMany(String what) {
-        return new InputException("a relabelling makes more than " + what + "; give labels fewer new names");
+        return new InputException(
+                "renamed or shared labels make more than " + what + "; use fewer new names or prefixes");
     }
 }

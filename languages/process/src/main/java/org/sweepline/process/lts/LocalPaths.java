@@ -6,73 +6,78 @@ import java.util.function.IntBinaryOperator;
 import java.util.function.IntPredicate;
 import org.sweepline.kernel.Buckets;
 
-/** What one process, left alone, can still come to from each of its states. */
+/** What a process that runs alone can reach from each of its states. */
 public final class LocalPaths {
     private final Lts lts;
-    private final int[] knot;
-    private final int[] byKnot;
+    private final int[] component;
+    private final int[] byComponent;
 
     public LocalPaths(Lts lts) {
         this.lts = lts;
-        knot = LtsComponents.of(lts, edge -> true);
-        byKnot = Buckets.of(lts.states(), lts.states(), s -> knot[s]).items();
+        component = LtsComponents.of(lts, edge -> true);
+        byComponent = Buckets.of(lts.states(), lts.states(), s -> component[s]).items();
     }
 
     /** The strongly connected component of each state; no edge leads to one with a greater number. */
     public int[] components() {
-        return knot;
+        return component;
     }
 
-    /** The states from which one that is wanted can be reached, by no step or by some. */
+    /** The states from which a wanted one can be reached, in any number of steps. */
     public BitSet towards(IntPredicate wanted) {
-        BitSet knots = new BitSet();
-        for (int s : byKnot) {
+        BitSet leading = new BitSet();
+        for (int s : byComponent) {
             boolean there = wanted.test(s);
-            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s) && !there; e++) there = knots.get(knot[lts.target(e)]);
-            if (there) knots.set(knot[s]);
+            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s) && !there; e++)
+                there = leading.get(component[lts.target(e)]);
+            if (there) leading.set(component[s]);
         }
         BitSet states = new BitSet();
-        for (int s = 0; s < knot.length; s++) states.set(s, knots.get(knot[s]));
+        for (int s = 0; s < component.length; s++) states.set(s, leading.get(component[s]));
         return states;
     }
 
-    /** The greatest number of a state that can be reached from each state, by no step or by some. */
+    /** The greatest number of a state that can be reached from each state in any number of steps. */
     public int[] greatest() {
         return best(0, Math::max);
     }
 
-    /** The least number of a state that can be reached from each state, by no step or by some. */
+    /** The least number of a state that can be reached from each state in any number of steps. */
     public int[] least() {
         return best(Integer.MAX_VALUE, Math::min);
     }
 
     private int[] best(int worst, IntBinaryOperator better) {
-        int[] ofKnot = new int[knot.length];
-        Arrays.fill(ofKnot, worst);
-        for (int s : byKnot) {
-            int best = better.applyAsInt(s, ofKnot[knot[s]]);
+        int[] ofComponent = new int[component.length];
+        Arrays.fill(ofComponent, worst);
+        for (int s : byComponent) {
+            int best = better.applyAsInt(s, ofComponent[component[s]]);
             for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                best = better.applyAsInt(best, ofKnot[knot[lts.target(e)]]);
+                best = better.applyAsInt(best, ofComponent[component[lts.target(e)]]);
             }
-            ofKnot[knot[s]] = best;
+            ofComponent[component[s]] = best;
         }
-        return Arrays.stream(knot).map(k -> ofKnot[k]).toArray();
+        return Arrays.stream(component).map(k -> ofComponent[k]).toArray();
     }
 
-    /** For each state the labels that are offered there or in a state that can be reached, so many words a state. */
+    /**
+     * For each state the set of labels of edges there or of states that can be reached.
+     *
+     * @param words how many words of the result each state has, one bit for each label
+     */
     public long[] labels(int words) {
-        long[] ofKnot = new long[knot.length * words];
-        for (int s : byKnot) {
-            int into = knot[s] * words;
+        long[] ofComponent = new long[component.length * words];
+        for (int s : byComponent) {
+            int into = component[s] * words;
             for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                ofKnot[into + lts.label(e) / 64] |= 1L << lts.label(e);
-                int from = knot[lts.target(e)] * words;
-                for (int w = 0; w < words; w++) ofKnot[into + w] |= ofKnot[from + w];
+                ofComponent[into + lts.label(e) / 64] |= 1L << lts.label(e);
+                int from = component[lts.target(e)] * words;
+                for (int w = 0; w < words; w++) ofComponent[into + w] |= ofComponent[from + w];
             }
         }
-        long[] ofState = new long[knot.length * words];
-        for (int s = 0; s < knot.length; s++) {
-            System.arraycopy(ofKnot, knot[s] * words, ofState, s * words, words);
+        long[] ofState = new long[component.length * words];
+        for (int s = 0; s < component.length; s++) {
+            System.arraycopy(ofComponent, component[s] * words, ofState, s * words, words);
         }
         return ofState;
     }

@@ -18,10 +18,10 @@ public final class Lts {
     /** The name of the internal step. */
     public static final String TAU_NAME = "tau";
 
-    /** The number of a state that is not there. */
+    /** Stands for a state that does not exist. */
     public static final int NONE = -1;
 
-    /** What an edge takes while a system is being made: it is there in up to three forms. */
+    /** The bytes that an edge takes while a system is built, when up to three copies of it exist. */
     private static final int BYTES_AN_EDGE = 100;
 
     private final List<String> labels;
@@ -32,7 +32,7 @@ public final class Lts {
     private final int[] edgeLabels;
     private final int[] targets;
 
-    /** Made by {@link LtsBuilder}, which sees to the order of edges. */
+    /** Called by {@link LtsBuilder}, which sorts the edges. */
     Lts(List<String> labels, int initial, int end, int error, int[] starts, int[] edgeLabels, int[] targets) {
         this.labels = List.copyOf(labels);
         this.initial = initial;
@@ -43,12 +43,12 @@ public final class Lts {
         this.targets = targets;
     }
 
-    /** The most edges that a system may have which is derived from others, if the memory is to suffice. */
+    /** The most edges of a derived system for which the memory of the Java machine suffices. */
     public static long mostEdges() {
         return Runtime.getRuntime().maxMemory() / BYTES_AN_EDGE;
     }
 
-    /** This system with other labels; {@code names} has one for each label, tau first, none twice. */
+    /** This system with other labels: {@code names} has one for each label, tau first, none twice. */
     Lts named(List<String> names) {
         return new Lts(names, initial, end, error, starts, edgeLabels, targets);
     }
@@ -102,13 +102,13 @@ public final class Lts {
         return sources;
     }
 
-    /** Looks at an edge. */
+    /** Visits edges. */
     @FunctionalInterface
     public interface EdgeVisitor {
         void edge(int from, int label, int to);
     }
 
-    /** Shows all edges, state by state. */
+    /** Visits all edges, state by state. */
     public void forEachEdge(EdgeVisitor visitor) {
         for (int s = 0; s < states(); s++) {
             for (int e = starts[s]; e < starts[s + 1]; e++) visitor.edge(s, edgeLabels[e], targets[e]);

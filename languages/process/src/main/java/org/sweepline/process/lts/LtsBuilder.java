@@ -36,13 +36,13 @@ public final class LtsBuilder {
         return states++;
     }
 
-    /** Makes sure that there are at least so many states. */
+    /** Adds states until there are at least so many. */
     public LtsBuilder states(int atLeast) {
         states = Math.max(states, atLeast);
         return this;
     }
 
-    /** The number of a label, which joins the alphabet. */
+    /** Adds a label to the alphabet if it is new, and returns its number. */
     public int label(String name) {
         Integer known = numbers.putIfAbsent(name, labels.size());
         if (known != null) return known;
@@ -50,7 +50,7 @@ public final class LtsBuilder {
         return labels.size() - 1;
     }
 
-    /** Which state is the first; 0 unless said. */
+    /** Sets the initial state, which otherwise is 0. */
     public LtsBuilder initial(int state) {
         initial = state;
         return this;
@@ -83,7 +83,7 @@ public final class LtsBuilder {
         return this;
     }
 
-    /** Lets all edges so far lead elsewhere. */
+    /** Replaces the targets of all edges that were added so far. */
     public LtsBuilder redirect(IntUnaryOperator target) {
         for (int e = 0; e < edges; e++) targets[e] = target.applyAsInt(targets[e]);
         return this;

@@ -3,10 +3,10 @@ package org.sweepline.process.lts;
 import java.util.Arrays;
 
 /**
- * Makes one state of all states that behave alike.
+ * Merges states that behave alike into one.
  *
  * <p><em>Strong</em> bisimulation counts every step; <em>weak</em> bisimulation, also called observational equivalence,
- * lets internal steps go unseen. In both the error state is like no other state, and the end is not like a
+ * ignores internal steps. In both the error state is equivalent to no other state, and the end is not equivalent to a
  * deadlock. The smaller system has an edge between two blocks wherever there was one between two of their states,
  * except internal steps inside a block of the weak kind, and the same alphabet.
  */
@@ -20,7 +20,7 @@ public final class Minimiser {
         return quotient(lts, Bisimulation.blocks(lts, classes(lts)), false);
     }
 
-    /** Fails with an {@link org.sweepline.model.InputException} if seeing through the internal steps takes too much. */
+    /** Fails with an {@link org.sweepline.model.InputException} if there are too many weak steps. */
     public static Lts weak(Lts lts) {
         if (!hasTau(lts)) return strong(lts);
         Lts fewer = strong(lts);
@@ -28,12 +28,12 @@ public final class Minimiser {
         return quotient(fewest, weakBlocks(fewest), true);
     }
 
-    /** Weak minimisation after internal choices are taken together with the action before, as LTSA does it. */
+    /** Weak minimisation after {@link InternalChoice}, as LTSA minimises composites. */
     public static Lts observational(Lts lts) {
         return weak(InternalChoice.advanced(lts));
     }
 
-    /** What can slip to the end unseen counts as ended too: if it can do nothing else, it is like the end. */
+    /** Weak bisimulation, in which a state with no other weak steps than the internal ones to the end is equivalent to it. */
     private static int[] weakBlocks(Lts lts) {
         Lts saturated = TauClosure.saturated(lts);
         int[] classes = new int[lts.states()];
@@ -56,7 +56,11 @@ public final class Minimiser {
         return classes;
     }
 
-    /** One state for each block, numbered in the order of their first states. */
+    /**
+     * The system with one state for each block, numbered in the order of their first states.
+     *
+     * @param dropInner whether internal steps within a block are dropped
+     */
     static Lts quotient(Lts lts, int[] blocks, boolean dropInner) {
         int[] numbers = new int[lts.states()];
         Arrays.fill(numbers, Lts.NONE);

@@ -22,7 +22,7 @@ public final class ReachablePart {
         return builder.build();
     }
 
-    /** The states that some edges reach from the initial one, in breadth-first order. */
+    /** The states that can be reached from the initial one along the given edges, in breadth-first order. */
     public static int[] states(Lts lts, IntPredicate edges) {
         int[] found = new int[lts.states()];
         BitSet seen = new BitSet();

@@ -29,7 +29,7 @@ public final class Relabelling {
         return rules.isEmpty();
     }
 
-    /** What becomes of a label. */
+    /** The new names of a label, or itself if it has none. */
     public List<String> images(String label) {
         for (int end = label.length(); end > 0; end = label.lastIndexOf('.', end - 1)) {
             Set<String> names = rules.get(label.substring(0, end));
@@ -39,7 +39,7 @@ public final class Relabelling {
         return List.of(label);
     }
 
-    /** Whether some of these labels become the same, or become what another one already is. */
+    /** Whether two of these labels get the same name. */
     public boolean merges(Collection<String> labels) {
         Set<String> seen = new HashSet<>();
         return labels.stream()

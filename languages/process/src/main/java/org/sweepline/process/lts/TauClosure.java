@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.sweepline.model.InputException;
 
 /**
- * Which states each state can slip to by internal steps alone, itself among them.
+ * The states that each state can reach by internal steps alone, itself among them.
  *
  * <p>The sets together may be quadratic in the number of states, so there is a limit to their size.
  */
@@ -47,7 +47,7 @@ final class TauClosure {
         return count + 1;
     }
 
-    /** Adds to each state what it can do after, and leave behind it, internal steps: all its weak steps as edges. */
+    /** The system with weak steps as edges: an action with internal steps before and after it, or internal steps alone. */
     static Lts saturated(Lts lts) {
         TauClosure closure = new TauClosure(lts);
         LtsBuilder builder = new LtsBuilder(lts.alphabet()).states(lts.states()).initial(lts.initial());

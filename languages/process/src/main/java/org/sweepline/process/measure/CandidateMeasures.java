@@ -22,7 +22,7 @@ final class CandidateMeasures {
     /** A trial costs about as much as exploring some thousand states. */
     private static final int MOST = 10;
 
-    /** Processes with more edges in all are measured once: to find many measures would take seconds. */
+    /** A network with more edges in all has one candidate, for to find many would take seconds. */
     private static final long MOST_EDGES = 200_000;
 
     /** How many of them are linear, and how many of these where all grow with every move. */

@@ -15,8 +15,8 @@ import org.sweepline.process.network.NetworkProcess;
  *
  * <p>A process called {@code slave.3:SLAVE(2)} is meant by its whole name, by what stands before the colon or a part of
  * it up to a dot ({@code slave.3}, {@code slave}), and by what stands behind it, with or without parameters
- * ({@code SLAVE(2)}, {@code SLAVE}). The longest of several such names counts. An index in brackets is the same as one
- * after a dot.
+ * ({@code SLAVE(2)}, {@code SLAVE}). If several of these names are given, the first in this order counts. An index in brackets
+ * is the same as one after a dot.
  */
 final class ComponentNames {
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -29,15 +29,18 @@ final class ComponentNames {
             all.addAll(meanings.get(meanings.size() - 1));
         }
         for (MeasureSettings.Choice choice : choices) {
-            numbers.putIfAbsent(dotted(choice.name()), numbers.size());
-            if (all.contains(dotted(choice.name()))) continue;
-            throw MeasureText.wrong(
-                    choice.offset(),
-                    "unknown process \"" + choice.name() + "\"" + Nearest.hint(dotted(choice.name()), all));
+            String name = dotted(choice.name());
+            if (numbers.putIfAbsent(name, numbers.size()) != null) {
+                throw MeasureText.wrong(choice.offset(), "\"" + choice.name() + "\" is given twice");
+            }
+            if (!all.contains(name)) {
+                throw MeasureText.wrong(
+                        choice.offset(), "unknown process \"" + choice.name() + "\"" + Nearest.hint(name, all));
+            }
         }
     }
 
-    /** The number of the choice that counts for a process. */
+    /** The index of the choice that counts for a process, if there is one. */
     Optional<Integer> choice(int component) {
         return meanings.get(component).stream()
                 .filter(numbers::containsKey)

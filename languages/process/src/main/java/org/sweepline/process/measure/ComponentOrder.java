@@ -42,7 +42,7 @@ final class ComponentOrder {
         return numbers;
     }
 
-    /** For each state the length of the longest way to its component through other components. */
+    /** For each state the length of the longest path of components that leads to its component. */
     int[] levels() {
         Lts lts = graph.lts();
         int[] sorted = sorted();
@@ -63,7 +63,8 @@ final class ComponentOrder {
     /** The states in the order of their components. */
     private int[] sorted() {
         int[] states = graph.states();
-        int[] places = Buckets.of(count, states.length, i -> numbers[states[i]]).items();
-        return Arrays.stream(places).map(i -> states[i]).toArray();
+        int[] indices =
+                Buckets.of(count, states.length, i -> numbers[states[i]]).items();
+        return Arrays.stream(indices).map(i -> states[i]).toArray();
     }
 }

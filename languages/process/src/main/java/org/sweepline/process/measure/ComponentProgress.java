@@ -25,7 +25,10 @@ public final class ComponentProgress implements Progress {
     private final Optional<Offsets> offsets;
     private final BitSet still;
 
-    /** @param offsets what each action adds, if that is always the same */
+    /**
+     * @param offsets what each action adds, if that is always the same
+     * @param still the actions that change nothing
+     */
     ComponentProgress(
             Layout layout, ScaledSum columns, ScaledSum layers, Steps steps, Optional<Offsets> offsets, BitSet still) {
         columnSum = columns;
@@ -37,7 +40,7 @@ public final class ComponentProgress implements Progress {
         this.still = still;
     }
 
-    /** Whether few cases are to be told apart. */
+    /** Whether few different offsets occur. */
     private static boolean few(Offsets offsets) {
         return IntStream.range(0, offsets.column().length)
                         .mapToObj(a -> List.of(offsets.column()[a], offsets.layer()[a]))
@@ -51,7 +54,7 @@ public final class ComponentProgress implements Progress {
         return List.of(columnSum.relative(processes), layerSum.relative(processes));
     }
 
-    /** Where columns end, or layers if there is one column. */
+    /** The values that columns may have, or layers if there is one column; empty if there is no progress. */
     Optional<Axis> axis(List<NetworkProcess> components) {
         if (none()) return Optional.empty();
         boolean inColumns = columnSum.range() > 1;
@@ -94,7 +97,7 @@ public final class ComponentProgress implements Progress {
     public Progress inColumns() {
         long layerRange = layerSum.range();
         if (columnSum.range() > Extension.MOST / layerRange) {
-            throw new InputException("the measure has too many columns and layers to promise both as one column; "
+            throw new InputException("the measure has too many columns and layers to make columns of both; "
                     + "columns=sum or layers=sum make fewer");
         }
         PackedSum outer = columns;

@@ -9,12 +9,12 @@ import java.util.stream.IntStream;
 import org.sweepline.kernel.Interruption;
 
 /**
- * Opens the cycles of processes that go round and round, so that they have a beginning and an end.
+ * Opens the cycles of processes, so that they have a beginning and an end.
  *
  * <p>In each strongly connected component of a process the state nearest to the initial one is its head. Taking away the
  * edges that leave the head (backward: the head is the end), or those that lead to it (forward: the head is the
  * beginning), opens all cycles through it. What is left can be ranked as any process can ({@link Refinement}), and only
- * steps with one of the edges that were taken away may regress. Only the processes with the longest ways are opened: in a
+ * steps with one of the edges that were taken away may regress. Only the processes with the longest paths are opened: in a
  * network the others mostly follow, and where they do not, opening them too costs more than it saves.
  *
  * <p>The first time round a network is often not what it is later: nothing is left over from the round before. If a cycle
@@ -22,10 +22,10 @@ import org.sweepline.kernel.Interruption;
  * sweep round covers everything; opened at the initial state it takes two.
  */
 final class Cycles {
-    /** In a way of two states every other step leads back, so that revisits cost more than deletion saves. */
+    /** On a path of two states every other step leads back, so that revisits cost more than deletion saves. */
     private static final int SHORTEST = 3;
 
-    /** Of how many states of equal distance the best is taken. */
+    /** The most states of equal distance that are tried as heads. */
     private static final int MOST_HEADS = 8;
 
     private final Refinement refinement;
@@ -34,7 +34,7 @@ final class Cycles {
     private final List<BitSet> opened;
     private int longest;
 
-    /** A process with all its cycles open: which edges that takes, and how many states its longest way then has. */
+    /** A way to open all cycles of a process: the edges to take away, and how many states the longest path then has. */
     private record Opening(BitSet edges, int length) {}
 
     /** @param distance how many edges after the nearest state the largest component of a process is opened */
@@ -50,12 +50,12 @@ final class Cycles {
         return opened;
     }
 
-    /** How many states the longest way has in the processes that were opened; 0 if none was. */
+    /** How many states the longest path has in the processes that were opened; 0 if none was. */
     int longest() {
         return longest;
     }
 
-    /** Opens those of the wanted processes that then have the longest ways. */
+    /** Opens those of the wanted processes that then have the longest paths. */
     void open(IntPredicate wanted) {
         List<LiveGraph> graphs = refinement.graphs();
         Opening[] openings = new Opening[graphs.size()];
@@ -102,7 +102,7 @@ final class Cycles {
         return largest;
     }
 
-    /** Some of the states of a component that are so far from its head, or as far as any. */
+    /** Some states of a component at {@link #distance} from its head, or the farthest if none is so far. */
     private int[] ahead(LiveGraph graph, int[] numbers, int head) {
         BitSet seen = new BitSet();
         seen.set(head);

@@ -4,9 +4,9 @@ import java.util.Locale;
 
 /** How the progress of one process is measured. */
 public enum Kind {
-    /** By its strongly connected components; a process that goes round and round is opened where that pays off. */
+    /** By its strongly connected components; the cycles of a process are opened where that pays off. */
     AUTO,
-    /** It is not. */
+    /** Not at all. */
     NONE,
     /** By its strongly connected components in topological order: never decreases. */
     SCC,

@@ -55,7 +55,7 @@ final class LiveGraph {
         live.clear(edge);
     }
 
-    /** Forgets states that live edges no longer reach from the initial state; the edges of these states, for others. */
+    /** Drops the states that live edges no longer reach from the initial state, with their edges; returns these edges. */
     BitSet forgetUnreachable() {
         int[] left = ReachablePart.states(lts, this::live);
         if (left.length == states.length) return new BitSet();
@@ -65,7 +65,7 @@ final class LiveGraph {
         return gone;
     }
 
-    /** The live edges of states that do not count. */
+    /** The live edges that leave states which do not count. */
     private BitSet elsewhere() {
         BitSet counting = new BitSet();
         for (int s : states) counting.set(s);

@@ -29,7 +29,11 @@ record LocalRanks(int[] of, int count) {
         return withinPieces(graph, new int[values.length], values);
     }
 
-    /** Ranks in the order of any values, counted from 0 in each piece of the process. */
+    /**
+     * Ranks in the order of any values, counted from 0 in each piece of the process.
+     *
+     * @param piece the piece of each state
+     */
     static LocalRanks withinPieces(LiveGraph graph, int[] piece, int[] values) {
         long[] distinct = Arrays.stream(graph.states())
                 .mapToLong(s -> (long) piece[s] << 32 | values[s])
@@ -49,7 +53,7 @@ record LocalRanks(int[] of, int count) {
         return count == 1;
     }
 
-    /** The same with the last first. */
+    /** These ranks in reverse order. */
     LocalRanks reversed() {
         return new LocalRanks(Arrays.stream(of).map(rank -> count - 1 - rank).toArray(), count);
     }
@@ -59,7 +63,7 @@ record LocalRanks(int[] of, int count) {
         return of[graph.lts().target(edge)] - of[graph.source(edge)];
     }
 
-    /** Pieces of pieces: states of a piece stay together if they have the same rank. */
+    /** Divides pieces by rank, and returns the new piece of each state. */
     int[] refine(LiveGraph graph, int[] piece) {
         long[] both = new long[of.length];
         for (int s = 0; s < of.length; s++) both[s] = (long) piece[s] << 32 | of[s];

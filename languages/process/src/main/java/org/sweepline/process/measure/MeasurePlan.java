@@ -120,7 +120,7 @@ public final class MeasurePlan {
         return new Weighing(components, columns.sum(), layers.sum());
     }
 
-    /** How many states the longest way has in processes whose cycles were opened; 0 if none was. */
+    /** How many states the longest path has in processes whose cycles were opened; 0 if none was. */
     int longestOpened() {
         return cycles.longest();
     }

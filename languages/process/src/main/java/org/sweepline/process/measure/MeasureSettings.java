@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What someone wants to be measured, and how; what is not said is chosen automatically.
+ * How the progress of a network is to be measured; what is empty is chosen automatically.
  *
  * @param linear the name of a linear measure of the whole network, in place of measures of single processes
  * @param choices processes by name, the most significant first
  * @param others how processes that have no choice of their own are measured
- * @param columns how the ranks that never decrease are put together
- * @param layers how the others are
+ * @param columns how the ranks that never decrease become one number
+ * @param layers how the others do
  * @param ahead how many edges ahead of the initial state cycles are opened
  * @param stages whether edges that leave the column are taken away to find more that never decreases
  * @param product whether all ranks go to the layer of a single column, as in the method without columns
@@ -29,7 +29,7 @@ record MeasureSettings(
         int ahead,
         boolean stages,
         boolean product) {
-    /** Settings that can still be changed: at first nothing is said. */
+    /** Settings that can still be changed; at first all are the default. */
     static final class Draft {
         Optional<String> linear = Optional.empty();
         final List<Choice> choices = new ArrayList<>();

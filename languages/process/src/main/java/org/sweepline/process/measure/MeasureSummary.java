@@ -10,8 +10,9 @@ import org.sweepline.kernel.Progress.Steps;
 /**
  * What is known about the progress of a network.
  *
+ * @param columnStages how many stages the columns have
  * @param columnValues an upper bound on the number of columns
- * @param columnsCut whether a stage was left out because the numbers would not fit
+ * @param columnsCut whether a stage was left out because the numbers would not fit; the same three for the layers
  * @param steps what steps may do
  */
 public record MeasureSummary(

@@ -14,8 +14,9 @@ import org.sweepline.model.InputException;
 /**
  * Reads the text form of a measure, such as {@code MASTER=scc,slave=tree,*=mixed;columns=lex;direction=backward}.
  *
- * <p>First come kinds of processes, separated by commas: one word for all, or names with the kind of each. Settings
- * follow, each after a semicolon. Instead of kinds there may be the name of a linear measure. Commas and the like inside brackets or quotes belong to the name.
+ * <p>First come the kinds of measures, separated by commas: one word for all processes, or names of processes with the kind of
+ * each. Instead of kinds there may be the name of a linear measure. Settings follow, each after a semicolon. Separators inside
+ * brackets or quotes belong to a name.
  */
 final class MeasureText {
     private static final List<String> SETTINGS =
@@ -67,7 +68,7 @@ final class MeasureText {
             if (part.stripped().text.isEmpty()) continue;
             Part[] pair = pair(part);
             String name = pair[0].text.toLowerCase(Locale.ROOT);
-            if (!known.add(name)) throw wrong(pair[0], "the setting \"" + name + "\" is there twice");
+            if (!known.add(name)) throw wrong(pair[0], "the setting \"" + name + "\" is given twice");
             set(name, pair[0], pair[1]);
             if (said.product && said.columns.isPresent())
                 throw wrong(pair[0], "with method=product there are no columns");
@@ -108,7 +109,7 @@ final class MeasureText {
         for (Part part : parts) {
             Part[] pair = pair(part);
             String name = unquoted(pair[0].text);
-            if (!names.add(name)) throw wrong(pair[0], "\"" + name + "\" is there twice");
+            if (!names.add(name)) throw wrong(pair[0], "\"" + name + "\" is given twice");
             Kind kind = known(Kind.class, pair[1], "kind of measure");
             if (name.equals("*")) said.others = kind;
             else said.choices.add(new MeasureSettings.Choice(name, kind, pair[0].offset));
@@ -146,7 +147,7 @@ final class MeasureText {
 
     private int number(Part value) {
         if (!value.text.matches("[0-9]{1,9}")) {
-            throw wrong(value, "\"" + value.text + "\" is no number of edges; write one such as ahead=6");
+            throw wrong(value, "\"" + value.text + "\" is not a number of edges; write one such as ahead=6");
         }
         return Integer.parseInt(value.text);
     }
@@ -178,7 +179,7 @@ final class MeasureText {
         return quoted ? name.substring(1, name.length() - 1) : name;
     }
 
-    /** A name as it is read again; throws if even in quotation marks it is read as something else. */
+    /** A name in quotes; throws if it would be read as something else. */
     static String quoted(String name) {
         String quoted = '"' + name + '"';
         boolean whole = ",;=".chars().allMatch(c -> position(quoted + (char) c, (char) c) == quoted.length());

@@ -149,8 +149,8 @@ final class Moves {
     }
 
     /**
-     * Puts numbers for the error states into a table of numbers for states: the least with which a move to an error adds at
-     * least so much, taken alone and together with what the other processes of the move do.
+     * Sets the numbers of the error states in a table of numbers for states: the least with which every move to an error adds at
+     * least {@code least}, by itself and together with what the other processes of the move add.
      */
     void errors(long[][] table, long least) {
         long[] needed = new long[table.length];

@@ -55,8 +55,9 @@ final class NetworkCounters {
     }
 
     /**
-     * Weights of counters as a table: for each process the weight of each of its states, relative to the initial one. An
-     * error weighs so much that each move to it adds so much at least.
+     * Weights of counters as a table: for each process the weight of each of its states, relative to the initial one.
+     *
+     * @param toError what each move to an error state adds at least, which decides the weights of the errors
      */
     long[][] table(long[] weights, Moves moves, long toError) {
         long[][] table = new long[first.length - 1][];

@@ -4,7 +4,7 @@ import org.sweepline.model.Measure;
 
 /** A measure of networks that is put together from those of their processes; {@link MeasureText} says how it is written. */
 public record NetworkMeasure(String text, MeasureSettings settings) implements Measure {
-    /** A measure that nobody has typed; throws an {@link org.sweepline.model.InputException} if it cannot be. */
+    /** A measure with the text of its settings; throws an {@link org.sweepline.model.InputException} if they have none. */
     NetworkMeasure(MeasureSettings settings) {
         this(settings.text(), settings);
     }

@@ -41,12 +41,12 @@ public final class NetworkMeasures {
         return candidates;
     }
 
-    /** Those that take next to no time to find. */
+    /** Candidates that take next to no time to find. */
     public List<NetworkMeasure> quickCandidates() {
         return new CandidateMeasures(this).quick();
     }
 
-    /** Throws an {@link InputException} if the network has no such measure. */
+    /** Compiles a measure; throws an {@link InputException} if the network has no such measure. */
     public CompiledMeasure measure(NetworkMeasure measure) {
         MeasureSettings settings = measure.settings();
         return settings.linear().isPresent()
@@ -56,8 +56,8 @@ public final class NetworkMeasures {
 
     /**
      * A measure of sums averaged over symmetries. The mean of what never decreases does not either, and where it stays nothing
-     * that it is the mean of has changed; so columns remain proved, and so do layers if no step leads back. Steps ahead and
-     * back may have a mean of nothing.
+     * that it is the mean of has changed; so columns remain proved, and so do layers if no step leads back. If some do, the mean
+     * of steps ahead and back may be zero. Empty if the measure has no sums, or the means do not fit into 64 bits.
      *
      * @param orbits for each local state of each process the orbit it belongs to, or -1 if it cannot be reached
      */
@@ -106,12 +106,12 @@ public final class NetworkMeasures {
                 .map(Proposal::order);
     }
 
-    /** Those linear measures that the network has and that differ from each other, so many at most. */
+    /** The names of linear measures that the network has and that differ from each other, at most the given number. */
     List<String> linear(List<String> names, int most) {
         return linear().map(known -> known.catalogue.names(names, most)).orElse(List.of());
     }
 
-    /** Empty if there are too many moves. Computed when first needed: who names a measure of components needs none of it. */
+    /** Empty if there are too many moves. Computed when first needed, as measures of components do not need it. */
     private Optional<Linear> linear() {
         if (linear == null) {
             linear = Moves.of(network.components(), actions, reason -> whyNot = reason)

@@ -37,7 +37,7 @@ final class Refinement {
     private final Blocking blocking;
     private final int[][] pieces;
 
-    /** Starts with all edges; with partners, edges that lose theirs go too. */
+    /** @param partners whether edges are taken away, too, when they lose their partners */
     Refinement(List<NetworkProcess> components, boolean partners) {
         graphs = components.stream().map(c -> new LiveGraph(c.lts())).toList();
         blocking = partners ? new Blocking(components, graphs) : null;
@@ -52,7 +52,7 @@ final class Refinement {
         return graphs;
     }
 
-    /** Takes an edge away; {@link #settle()} sees to its partners. */
+    /** Takes an edge away; {@link #settle()} takes away those that lose their partner by that. */
     void remove(int process, int edge) {
         if (blocking == null) graphs.get(process).remove(edge);
         else blocking.remove(process, edge);
@@ -90,7 +90,10 @@ final class Refinement {
         return ranks;
     }
 
-    /** Adds a stage of given ranks and takes away all edges along which one changes; whether any did. */
+    /**
+     * Adds a stage of given ranks, takes away all edges along which one changes, and returns true; or changes nothing and
+     * returns false if there is no such edge or the stage does not fit.
+     */
     boolean stage(Stages stages, List<LocalRanks> levels, List<LocalRanks> numbers) {
         boolean sums = stages.extension().sums();
         boolean separates = stages.extension().separates();

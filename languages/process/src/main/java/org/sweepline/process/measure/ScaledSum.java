@@ -52,7 +52,12 @@ record ScaledSum(long[][] table, long unit, long range) {
         return new ScaledSum(table, 1, range);
     }
 
-    /** The sum of these numbers times so many slices, and the number of the slice, which the processes add up to. */
+    /**
+     * This sum with each value divided into slices.
+     *
+     * @param slice for each process what its states add to the number of the slice; null stands for zeros
+     * @param slices how many slices a value has
+     */
     ScaledSum sliced(long[][] slice, long slices) {
         long[][] finer = new long[table.length][];
         for (int c = 0; c < finer.length; c++) {
@@ -64,7 +69,7 @@ record ScaledSum(long[][] table, long unit, long range) {
         return new ScaledSum(finer, unit, range * slices);
     }
 
-    /** What a move adds. */
+    /** What a move adds, in units. */
     long change(Moves moves, int move) {
         return moves.change(move, table) / unit;
     }

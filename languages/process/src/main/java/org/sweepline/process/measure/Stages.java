@@ -12,7 +12,7 @@ final class Stages {
     private long range = 1;
     private boolean cut;
 
-    /** Ranks of all processes; two lists if their sum comes before themselves or before slices. */
+    /** The ranks of all processes; two lists if the sum decides first, and then single ranks or slices. */
     private record Stage(List<List<LocalRanks>> ranks, List<Extension.Weights> weights, long range) {}
 
     Stages(Extension extension, int[] significance) {
@@ -25,10 +25,10 @@ final class Stages {
     }
 
     /**
-     * Adds a stage behind the others, unless the numbers would grow too large; whether it did.
+     * Adds a stage after the others and returns true, or returns false if the numbers would grow too large.
      *
      * @param levels the ranks to be added up
-     * @param numbers the ranks to be looked at one after the other; only for slices may they decrease, where the sum
+     * @param numbers the ranks to be compared one after the other; only if they make slices may they decrease, where the sum
      *     increases
      */
     boolean add(List<LocalRanks> levels, List<LocalRanks> numbers) {

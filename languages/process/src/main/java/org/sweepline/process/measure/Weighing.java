@@ -7,7 +7,7 @@ import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.ReachablePart;
 import org.sweepline.process.network.NetworkProcess;
 
-/** What a measure makes of the states of each process, apart from where it begins and how large its steps are. */
+/** The weights that a measure gives the local states of each process, up to a constant and a common factor. */
 final class Weighing {
     private final long[][] columns;
     private final long[][] layers;

@@ -10,8 +10,8 @@ import org.sweepline.process.network.PackedNetwork;
 /**
  * Counts states and transitions as LTSA does when it composes.
  *
- * <p>States with an error are none of its states, but the steps there are among its transitions, each as often as there
- * are combinations of edges for it; all proper ends of the network are one state.
+ * <p>LTSA does not count states with an error, but it counts the transitions to them; a step counts once for each combination
+ * of edges that makes it; and all proper ends of the network are one state.
  */
 final class LtsaCensus implements Census {
     private final PackedNetwork system;

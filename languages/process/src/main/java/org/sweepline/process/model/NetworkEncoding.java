@@ -137,7 +137,7 @@ public final class NetworkEncoding
         return system.ended(state) ? Ending.END : Ending.DEADLOCK;
     }
 
-    /** All but the internal step; hidden labels too, which LTSA sees when it checks on the fly. */
+    /** All actions but the internal step; hidden labels are among them, which LTSA sees when it checks on the fly. */
     @Override
     public BitSet observable() {
         BitSet observable = new BitSet();
@@ -145,7 +145,7 @@ public final class NetworkEncoding
         return observable;
     }
 
-    /** Neither the internal step nor a hidden label. */
+    /** The actions that are neither the internal step nor hidden. */
     @Override
     public BitSet visible() {
         BitSet visible = observable();

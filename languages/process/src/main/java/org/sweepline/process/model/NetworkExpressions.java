@@ -11,7 +11,7 @@ import org.sweepline.process.measure.NetworkMeasure;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkVocabulary;
 
-/** Reads what people say about the states of a network. */
+/** Reads expressions about the states of a network, and the names of its measures. */
 public final class NetworkExpressions extends VocabularyExpressions {
     public NetworkExpressions(Network network) {
         super(NetworkVocabulary.of(network));

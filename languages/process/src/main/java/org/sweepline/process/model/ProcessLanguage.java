@@ -88,7 +88,7 @@ public final class ProcessLanguage implements Language {
         }
     }
 
-    /** Each file as a component, named by the file and if need be a number. */
+    /** Each file as a component, named after the file, with a number if another has that name. */
     private static Network inParallel(List<Path> files) {
         List<NetworkProcess> processes = new ArrayList<>();
         Set<String> names = new HashSet<>();

@@ -32,9 +32,9 @@ public final class ProcessModel implements Model {
     }
 
     /**
-     * @param whole composes it into one system of at most so many states, as its keywords say
-     * @param names those of the assertions
-     * @param assertions formulas that the model claims of every run; what is wrong with them is told when they are asked for
+     * @param whole composes it into one system of at most the given number of states, and applies its keywords
+     * @param names the names of the assertions
+     * @param assertions formulas that the model claims of every run; errors in them are reported when they are asked for
      * @param warnings what the author should know, one line each
      */
     ProcessModel(
@@ -55,7 +55,7 @@ public final class ProcessModel implements Model {
         return network;
     }
 
-    /** All of it as one system, with hidden labels as internal steps; fails if it has more than so many states. */
+    /** The network composed into one system, with hidden labels as internal steps; fails if that has more states. */
     public Lts whole(int mostStates) {
         return whole.apply(mostStates);
     }
@@ -93,7 +93,7 @@ public final class ProcessModel implements Model {
         return new NetworkWalk(network);
     }
 
-    /** That there is no deadlock, that no component comes to an error state it may have, and what has to recur. */
+    /** That there is no deadlock, that no component reaches its error state, and the progress properties. */
     @Override
     public List<DeclaredProperty> claims() {
         List<DeclaredProperty> claims = new ArrayList<>(List.of(new DeclaredProperty.DeadlockFree()));
@@ -129,7 +129,7 @@ public final class ProcessModel implements Model {
         return names;
     }
 
-    /** Whether a process left alone can come to its error state. */
+    /** Whether a process that runs alone can reach its error state. */
     private static boolean canFail(Lts lts) {
         return lts.error() != Lts.NONE
                 && Arrays.stream(ReachablePart.states(lts, edge -> true)).anyMatch(state -> state == lts.error());

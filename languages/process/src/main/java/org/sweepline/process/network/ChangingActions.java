@@ -7,7 +7,7 @@ import org.sweepline.logic.Expression;
 import org.sweepline.logic.Mentions;
 import org.sweepline.process.lts.Lts;
 
-/** Finds the actions that can change whether an expression holds: those that move a component it depends on. */
+/** Finds the actions that can change whether an expression holds: those of components that it depends on. */
 public final class ChangingActions {
     private final PackedNetwork system;
     private final Synchronisation synchronisation;
@@ -25,7 +25,7 @@ public final class ChangingActions {
     }
 
     private void collect(Expression expression) {
-        if (expression instanceof BoolExpression.Deadlock) all();
+        if (expression instanceof BoolExpression.Deadlock) addAll();
         Call call = Mentions.call(expression);
         if (call != null && call.function().equals(NetworkVocabulary.ENABLED)) {
             for (Call.Name name : call.arguments()) addParticipants(name.text());
@@ -35,13 +35,16 @@ public final class ChangingActions {
         expression.operands().forEach(this::collect);
     }
 
-    private void all() {
+    private void addAll() {
         components.set(0, system.network().components().size());
     }
 
-    /** An action is enabled if its participants offer it, nothing it gives way to is enabled and there is no error. */
+    /**
+     * Adds the components that decide whether an action is enabled: its participants, those whose error would stop the network,
+     * and all of them if the action gives way to others.
+     */
     private void addParticipants(String label) {
-        if (system.network().low().contains(label)) all();
+        if (system.network().low().contains(label)) addAll();
         int action = synchronisation.actions().indexOf(label);
         for (int port = synchronisation.firstPort(action); port < synchronisation.portsEnd(action); port++) {
             components.set(synchronisation.component(port));

@@ -65,7 +65,7 @@ public final class Layout {
         return (int) (packed[words[component]] >>> shifts[component] & masks[component]);
     }
 
-    /** A local state of a component in the place of its field, to be compared with a word or added to one. */
+    /** A local state of a component, shifted to its field, to be compared with a word or added to one. */
     long field(int component, int local) {
         return (long) local << shifts[component];
     }

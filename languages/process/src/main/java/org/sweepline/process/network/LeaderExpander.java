@@ -9,7 +9,7 @@ import org.sweepline.process.lts.Lts;
 
 /** The successor function of a network of any size: looks at the {@link LedMoves} of the present local states. */
 final class LeaderExpander implements Expander {
-    /** A single step with more outcomes than fit so many words is refused. */
+    /** An action with more outcomes in one state than fit into so many words is refused. */
     private static final long MOST_WORDS = 1 << 24;
 
     private final Synchronisation synchronisation;
@@ -82,7 +82,7 @@ final class LeaderExpander implements Expander {
         }
     }
 
-    /** Where states have one word, so that the only entry of a move has its number. */
+    /** A move where states have one word: then the only entry of a move has the same number as the move. */
     private void moveInOneWord(long packed, int move, Successors out) {
         if ((packed & masks[move]) != values[move]) return;
         out.addWord(packed + changes[move], actions[move]);
@@ -101,7 +101,7 @@ final class LeaderExpander implements Expander {
         out.add(actions[move]);
     }
 
-    /** Looks up the edges of every participant and takes all combinations of them. */
+    /** Adds the successors by an open action: looks up the edges of every participant and takes all combinations of them. */
     private void open(long[] packed, int action, Successors out) {
         int first = synchronisation.firstPort(action);
         int count = synchronisation.portsEnd(action) - first;
@@ -151,7 +151,7 @@ final class LeaderExpander implements Expander {
         }
     }
 
-    /** The first edge of a state with a label at least as large, or the end of its edges. */
+    /** The first edge of a state whose label has at least the given number, or the end of its edges. */
     private static int firstEdge(Lts lts, int state, int label) {
         int from = lts.firstEdge(state);
         int to = lts.edgesEnd(state);

@@ -80,7 +80,7 @@ final class LedMovesBuilder {
                 open);
     }
 
-    /** Finds the components that lead anything and gives them their rows. */
+    /** Finds the components that lead an action and gives them their rows. */
     private int[] leaders() {
         boolean[] leads = new boolean[rowOf.length];
         for (int port = 0; port < synchronisation.portsEnd(Lts.TAU); port++) {
@@ -203,7 +203,7 @@ final class LedMovesBuilder {
         values[at] |= layout.field(component, source);
     }
 
-    /** Begins an entry, in place of one that says nothing. */
+    /** Begins an entry for a word; it replaces the last entry of the move if that neither tests nor changes anything. */
     private void entry(int word) {
         boolean idle = entries > moveEntry[moves] && masks[entries - 1] == 0 && changes[entries - 1] == 0;
         if (!idle) {

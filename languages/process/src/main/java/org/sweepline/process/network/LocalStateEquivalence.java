@@ -10,8 +10,8 @@ import org.sweepline.model.CompiledEquivalence;
 import org.sweepline.model.ExpressionEquivalence;
 
 /**
- * States are equivalent if some numbers have the same values in them, and all processes that these do not speak of the same
- * local states.
+ * An equivalence of states that have the same values of some numbers, and the same local states of all processes that these
+ * numbers do not mention.
  */
 public final class LocalStateEquivalence implements CompiledEquivalence {
     private final String text;

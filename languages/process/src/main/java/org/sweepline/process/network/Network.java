@@ -6,11 +6,11 @@ import java.util.Set;
 /**
  * Processes in parallel: a label is taken together by all components that have it in their alphabet, tau by one alone.
  *
- * <p>When a component comes to its error state the whole network has, and there it stays.
+ * <p>When a component reaches its error state, the network has no further steps.
  *
- * @param low labels (tau among them, perhaps) that give way: they occur only where no other label can
+ * @param low labels (tau may be among them) with low priority: they occur only where no other label can
  * @param hidden labels that nobody outside sees; they are shown as tau
- * @param claims what the model says about itself besides its properties
+ * @param claims the progress properties that the model claims
  */
 public record Network(
         String name,
@@ -25,7 +25,7 @@ public record Network(
         claims = List.copyOf(claims);
     }
 
-    /** Components side by side, and nothing else said. */
+    /** Components in parallel, without priorities, hidden labels or claims. */
     public static Network of(String name, List<NetworkProcess> processes) {
         return new Network(name, processes, Set.of(), Set.of(), List.of());
     }

@@ -30,7 +30,11 @@ public final class NetworkComposition {
         states = new FirstStates(system);
     }
 
-    /** The composition, unless it has more states than that: then an {@link InputException} says so. */
+    /**
+     * Composes a network.
+     *
+     * @param mostStates fails with an {@link InputException} beyond so many states
+     */
     public static Lts of(Network network, int mostStates) {
         NetworkComposition product = new NetworkComposition(network, mostStates);
         product.explore();
@@ -59,7 +63,7 @@ public final class NetworkComposition {
         vectors.states((int) states.met().size());
     }
 
-    /** The label for each action; the alphabet is there even where no step has it. */
+    /** The label for each action; all of them join the alphabet, even if no step has them. */
     private int[] labels() {
         int[] labels = new int[system.actions().size()];
         for (int a = 0; a < labels.length; a++) {

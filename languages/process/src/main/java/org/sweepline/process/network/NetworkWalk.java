@@ -14,7 +14,7 @@ import org.sweepline.model.Walk;
 import org.sweepline.process.lts.Lts;
 
 /**
- * A walk through a network by the rules of the textbook, on a list of local states.
+ * A walk through a network that applies the rules of composition literally, on a list of local states.
  *
  * <p>It judges the traces that explorations report, so it shares no code with the packed network and is kept plain.
  */
@@ -68,7 +68,7 @@ public final class NetworkWalk implements ExpressionWalk {
         return steps().stream().map(Step::label).toList();
     }
 
-    /** What is possible: the steps that do not give way, or if there are none, those that do. */
+    /** The possible steps: those that do not give way, or if there are none, those that do. */
     private List<Step> steps() {
         if (error()) return List.of();
         List<Step> all = new ArrayList<>();
@@ -130,7 +130,7 @@ public final class NetworkWalk implements ExpressionWalk {
         return false;
     }
 
-    /** Whether nothing can happen and all is well: see {@link Termination} for the rule. */
+    /** Whether nothing can happen and this is a proper end: see {@link Termination} for the rule. */
     @Override
     public boolean ended() {
         if (error() || !steps().isEmpty()) return false;

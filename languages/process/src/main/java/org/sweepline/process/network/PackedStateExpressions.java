@@ -49,7 +49,7 @@ public final class PackedStateExpressions extends ExpressionCompiler<StateBuffer
         return state -> layout.local(component, state) == local;
     }
 
-    /** Only where actions give way is it not enough to ask the participants. */
+    /** Whether an action is enabled; for one that gives way to others it is not enough that the participants offer it. */
     private Condition<StateBuffer> enabled(String label) {
         int action = synchronisation.actions().indexOf(label);
         Condition<StateBuffer> offered = offered(action);
@@ -67,7 +67,7 @@ public final class PackedStateExpressions extends ExpressionCompiler<StateBuffer
         };
     }
 
-    /** Whether all participants of an action have an edge for it, or of the internal step, any. */
+    /** Whether all participants of an action have an edge for it; for the internal step, whether any component has. */
     private Condition<StateBuffer> offered(int action) {
         List<Condition<StateBuffer>> each = new ArrayList<>();
         for (int port = synchronisation.firstPort(action); port < synchronisation.portsEnd(action); port++) {

@@ -9,9 +9,9 @@ import org.sweepline.process.lts.Lts;
 /**
  * Recognises packed states that are a proper end, as LTSA has it.
  *
- * <p>A state without successors is no deadlock but an end if every component that has an end state is there, and those
- * that do not end know no label which none of the ending ones knows: then it is the ending ones that hold them up. A
- * component that is at its end from the start counts among those that do not end, but may not be elsewhere.
+ * <p>A state without successors is an end, not a deadlock, if every component with an end state is in it, and every label
+ * of the other components is also one of a component that ends: then it is the ended components that keep the others from
+ * going on. A component whose end is its initial state must be there too, but its labels count as those of the others.
  */
 final class Termination {
     private final Layout layout;

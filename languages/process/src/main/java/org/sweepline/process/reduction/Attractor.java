@@ -6,19 +6,20 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /**
- * What leads to states where a condition holds: in a state where it does not, units of which every path to one has some.
+ * What leads to states where a condition holds: for a state where it does not hold, a set of units such that every path to a
+ * state where it holds has a step of one of them.
  *
  * <p>Used by one thread. Such sets are the up-sets of Kristensen, Schmidt and Valmari, "Property-guided stubborn set methods for
  * state properties" (2006).
  *
  * @param condition whether it holds
- * @param units adds the units, given that the condition does not hold
+ * @param units adds such units, given a situation where the condition does not hold
  * @param settledByError whether in a state with an error the condition depends on nothing but which components have just come
  *     to their errors: not on what others did before
  */
 record Attractor(
         Predicate<NetworkSituation> condition, BiConsumer<NetworkSituation, UnitSet> units, boolean settledByError) {
-    /** Where no unit leads. */
+    /** For conditions to which no unit leads. */
     static final BiConsumer<NetworkSituation, UnitSet> NOTHING = (situation, into) -> {};
 
     boolean holds(NetworkSituation situation) {
@@ -67,7 +68,7 @@ record Attractor(
 
     /** Some of several sets of units. */
     interface Choices {
-        /** Adds the units of the set with a number, if there is one. */
+        /** Adds the units of the set with a number and returns true, or returns false if there is no such set. */
         boolean add(NetworkSituation situation, int number, UnitSet into);
     }
 

@@ -10,7 +10,7 @@ import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.process.network.PackedNetwork;
 import org.sweepline.process.network.PackedStateExpressions;
 
-/** Makes the attractors of expressions; what it does not understand has none. */
+/** Makes the attractors of expressions; some expressions have none. */
 final class Attractors {
     private final Offers offers;
     private final List<String> actions;

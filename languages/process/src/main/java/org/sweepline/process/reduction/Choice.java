@@ -4,20 +4,20 @@ import java.util.List;
 import org.sweepline.model.Goal;
 
 /**
- * Chooses a stubborn set for one state: with what leads to the targets, and where a goal needs it, with a step at all.
+ * Chooses a stubborn set for one state: it contains what leads to the targets and, where the goal needs it, at least one step.
  *
  * <p>An error stops the whole network, so a step to one does not commute with what others do. That does not matter on a
  * path to a deadlock, which is no error; nor to a target that the step to the error decides by itself. Otherwise such a
  * step makes the state be expanded fully.
  */
 final class Choice {
-    /** So many enabled units are tried as the first of a set. */
+    /** The most enabled units that are tried as the first of a set. */
     private static final int MOST_TRIALS = 64;
 
     private final NetworkSituation situation;
     private final List<Attractor> targets;
     private final boolean someStep;
-    private final boolean minding;
+    private final boolean errorsMatter;
     private final UnitClosure closure;
     private final UnitSet wanted;
     private final UnitSet best;
@@ -26,13 +26,13 @@ final class Choice {
         this.situation = situation;
         this.targets = targets;
         someStep = goal.deadlock() || goal.actions();
-        minding = goal.actions() || !targets.stream().allMatch(Attractor::settledByError);
+        errorsMatter = goal.actions() || !targets.stream().allMatch(Attractor::settledByError);
         closure = new UnitClosure(situation);
         wanted = new UnitSet(situation.offers.units());
         best = new UnitSet(situation.offers.units());
     }
 
-    /** Looks for a set that leaves out some step of the present state; whether there is one. */
+    /** Chooses a set for the present state and returns true, or returns false if the state has to be expanded fully. */
     boolean choose() {
         if (someStep && situation.enabledCount() == 1) return false;
         wanted.clear();
@@ -44,10 +44,10 @@ final class Choice {
         closure.close(Long.MAX_VALUE);
         if (closure.steps() > 0 || !someStep) closure.copyTo(best);
         else if (!smallest()) return false;
-        return !minding || !fails();
+        return !errorsMatter || !fails();
     }
 
-    /** Finds the set with the fewest steps, but some, around what is wanted, which has none; false if that is all. */
+    /** Looks for a set around what is wanted with the fewest steps, but at least one; returns false if it has all steps. */
     private boolean smallest() {
         long steps = 0;
         for (int i = 0; i < situation.enabledCount(); i++) steps += situation.outcomes(situation.enabled(i));
@@ -65,6 +65,7 @@ final class Choice {
         return found;
     }
 
+    /** Whether a step of the set may lead to an error. */
     private boolean fails() {
         for (int i = 0; i < situation.enabledCount(); i++) {
             int unit = situation.enabled(i);

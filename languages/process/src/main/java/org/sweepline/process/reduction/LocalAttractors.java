@@ -28,7 +28,7 @@ final class LocalAttractors {
         int row = offers.row(component, local);
         return new Attractor(
                 situation -> situation.row(component) == row,
-                (situation, into) -> situation.offered(component, towards, into),
+                (situation, into) -> situation.addOffered(component, towards, into),
                 error);
     }
 
@@ -39,7 +39,7 @@ final class LocalAttractors {
         return new Attractor(situation -> situation.row(component) != row, Attractor.NOTHING, error);
     }
 
-    /** A unit is enabled: some participant who does not offer it has to come to offering it. */
+    /** A unit is enabled: a participant that does not offer it now has to come to offer it. */
     Attractor enabled(int unit) {
         int first = offers.firstPort(unit);
         BitSet[] towards = new BitSet[offers.portsEnd(unit) - first];
@@ -53,12 +53,12 @@ final class LocalAttractors {
                 (situation, into) -> {
                     int best = lightest(situation, first, towards);
                     // All offer it where the network has come to an error, and from there nothing leads anywhere.
-                    if (best != Lts.NONE) situation.offered(offers.component(first + best), towards[best], into);
+                    if (best != Lts.NONE) situation.addOffered(offers.component(first + best), towards[best], into);
                 },
                 true);
     }
 
-    /** Which of the ports of a unit that are not offered has the least in its way; weighed without sets, for actions are many. */
+    /** The port of a unit, of those not offered now, that adds least; weighed without sets, since there are many actions. */
     private int lightest(NetworkSituation situation, int first, BitSet[] towards) {
         int best = Lts.NONE;
         long least = Long.MAX_VALUE;
@@ -74,34 +74,34 @@ final class LocalAttractors {
         return best;
     }
 
-    /** A unit is not enabled: some participant has to move, or anybody to come to an error, which stops all. */
+    /** A unit is not enabled: a participant has to move, or any component to reach its error, which stops all. */
     Attractor disabled(int unit) {
         return new Attractor(
                 situation -> situation.outcomes(unit) == 0,
                 (situation, into) -> {
-                    situation.rivals(unit, into);
-                    for (int c = 0; c < toErrors.size(); c++) situation.offered(c, toErrors.get(c), into);
+                    situation.addRivals(unit, into);
+                    for (int c = 0; c < toErrors.size(); c++) situation.addOffered(c, toErrors.get(c), into);
                 },
                 true);
     }
 
-    /** Nothing is enabled and all is not well: those who take part in an enabled unit have to move. */
+    /** The state is a deadlock: the participants of an enabled unit have to move. */
     Attractor deadlock(Predicate<NetworkSituation> holds) {
         return new Attractor(
                 holds,
                 Attractor.lightest(offers.units(), NetworkSituation::enabledCount, (situation, i, into) -> {
-                    situation.rivals(situation.enabled(i), into);
+                    situation.addRivals(situation.enabled(i), into);
                     return true;
                 }),
                 true);
     }
 
-    /** Any of some offers, of those of the components that are made now. */
+    /** A condition that depends on some components: any of their present offers in a set may make it hold. */
     Attractor changes(Predicate<NetworkSituation> holds, int[] components, BitSet towards) {
         return new Attractor(
                 holds,
                 (situation, into) -> {
-                    for (int c : components) situation.offered(c, towards, into);
+                    for (int c : components) situation.addOffered(c, towards, into);
                 },
                 false);
     }

@@ -6,9 +6,9 @@ import java.util.function.IntPredicate;
 import org.sweepline.process.lts.LocalPaths;
 import org.sweepline.process.lts.Lts;
 
-/** Where each offer may lead: which labels, states and errors its component can come to afterwards, left alone. */
+/** Where each offer may lead: which labels, states and errors its component can reach afterwards when it runs alone. */
 final class Lookahead {
-    /** What the labels that offers lead to may take, in words; components beyond that have to do without. */
+    /** The most words for the labels that offers lead to; of components beyond that, every offer may lead to every label. */
     private static final long MOST_WORDS = 1 << 21;
 
     private final Offers offers;

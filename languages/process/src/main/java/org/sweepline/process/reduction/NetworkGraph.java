@@ -72,7 +72,7 @@ final class NetworkGraph {
         graph = builder.build();
     }
 
-    /** How many vertices there are at most, conditions aside. */
+    /** An upper bound on the number of vertices, without those of conditions. */
     static long size(Network network) {
         long size = 0;
         for (NetworkProcess process : network.components()) {

@@ -93,30 +93,30 @@ final class NetworkSituation {
         return false;
     }
 
-    /** Adds those of the present offers of a component that are among some. */
-    void offered(int component, BitSet some, UnitSet into) {
+    /** Adds the units of those present offers of a component that are in a set of offers. */
+    void addOffered(int component, BitSet some, UnitSet into) {
         int row = rows[component];
         for (int o = offers.firstOffer(row); o < offers.offersEnd(row); o++) {
             if (some.get(o)) into.add(offers.unit(o));
         }
     }
 
-    /** Adds all that those who take part in a unit offer. */
-    void rivals(int unit, UnitSet into) {
+    /** Adds all units that the participants of a unit offer. */
+    void addRivals(int unit, UnitSet into) {
         for (int port = offers.firstPort(unit); port < offers.portsEnd(unit); port++) {
             int row = rows[offers.component(port)];
             for (int o = offers.firstOffer(row); o < offers.offersEnd(row); o++) into.add(offers.unit(o));
         }
     }
 
-    /** How much a set of units is in the way of a small stubborn set. */
+    /** How much a set of units is expected to add to a stubborn set. */
     long weight(UnitSet units) {
         long weight = 0;
         for (int i = 0; i < units.size(); i++) weight += weight(units.member(i));
         return weight;
     }
 
-    /** How much those of the present offers of a component that are among some are in the way of a small stubborn set. */
+    /** How much those present offers of a component that are in a set are expected to add to a stubborn set. */
     long weight(int component, BitSet some) {
         int row = rows[component];
         long weight = 0;
@@ -126,7 +126,7 @@ final class NetworkSituation {
         return weight;
     }
 
-    /** A unit that is enabled adds steps, one that is not only what may enable it. */
+    /** An enabled unit adds steps, a disabled one only what may enable it. */
     long weight(int unit) {
         return 1 + (long) STEP * outcomes[unit];
     }

@@ -34,16 +34,16 @@ public final class NetworkStubbornSets implements StubbornSets {
         lookahead = new Lookahead(offers);
     }
 
-    /** The stubborn sets for a goal, unless the network has priorities or a target is not understood. */
+    /** The stubborn sets for a goal; empty if the network has priorities, or a target has no attractor. */
     public static Optional<StubbornSets> of(PackedNetwork system, Goal goal) {
         if (!system.network().low().isEmpty()) return Optional.empty();
         List<BoolExpression> targets = new ArrayList<>();
         for (Goal.Target target : goal.targets()) targets.add(ExpressionCondition.of(target.condition()));
         NetworkStubbornSets sets = new NetworkStubbornSets(system, goal, targets);
-        return sets.attractors().map(understood -> sets);
+        return sets.attractors().map(known -> sets);
     }
 
-    /** What leads to each target, for one thread. */
+    /** The attractors of the targets, for one thread; empty if one has none. */
     private Optional<List<Attractor>> attractors() {
         Attractors attractors = new Attractors(system, offers, lookahead);
         List<Attractor> each = new ArrayList<>();

@@ -56,7 +56,7 @@ public final class NetworkSymmetry implements Symmetry {
         }
     }
 
-    /** The symmetries that keep some conditions, if there are any. */
+    /** The symmetries that preserve some conditions, if there are any but the identity and they can be found. */
     public static Optional<Symmetry> of(PackedNetwork system, List<BoolExpression> conditions) {
         Network network = system.network();
         if (NetworkGraph.size(network) > MOST_VERTICES) return Optional.empty();
@@ -172,11 +172,11 @@ public final class NetworkSymmetry implements Symmetry {
             alike++;
         }
         int inside = numbering.moved().cardinality();
-        String places = alike == 0 ? "" : "; " + alike + " of " + components.size() + " processes are permuted";
+        String permuted = alike == 0 ? "" : "; " + alike + " of " + components.size() + " processes are permuted";
         String within = inside == 0
                 ? ""
                 : "; local states are permuted within " + inside + (inside == 1 ? " process" : " processes");
-        return Symmetry.words(order()) + places + within + "; representatives "
+        return Symmetry.words(order()) + permuted + within + "; representatives "
                 + (exact() ? "exact" : "approximate: an orbit may have several");
     }
 }

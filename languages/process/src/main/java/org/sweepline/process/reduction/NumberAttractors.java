@@ -18,9 +18,9 @@ import org.sweepline.process.network.PackedStateExpressions;
 /**
  * Attractors of comparisons between numbers made of local states.
  *
- * <p>Where one component decides, what leads it to a fitting local state. For a sum that is too small something has to grow:
- * what leads one of its components to a greater number than it has now. For other numbers just any move of a component that
- * is mentioned.
+ * <p>Where one component decides, its attractor is what leads it to a local state that satisfies the comparison. For a sum that
+ * is too small, it is what leads one of its components to a greater number than it has now. For other numbers it is any move of
+ * a component that is mentioned.
  */
 final class NumberAttractors {
     private final Offers offers;
@@ -35,7 +35,7 @@ final class NumberAttractors {
         this.expressions = expressions;
     }
 
-    /** What leads to a comparison having a value; nothing is known where numbers could become too large to compute. */
+    /** What leads to a comparison having a value; empty if its numbers could become too large to compute. */
     Optional<Attractor> of(BoolExpression.Compare compare, boolean value) {
         IntExpression difference = compare.difference();
         Optional<Linear> linear;
@@ -93,7 +93,7 @@ final class NumberAttractors {
         return all;
     }
 
-    /** The largest amount that a number can have, exactly computed. */
+    /** A bound on the absolute value of a number; fails with an {@link ArithmeticException} if that is too large. */
     private long most(IntExpression expression) {
         if (expression instanceof IntExpression.Constant constant) {
             return Math.absExact(constant.value());

@@ -78,12 +78,12 @@ final class SharedNumbering {
         return numbers[component];
     }
 
-    /** The components that some symmetry takes to themselves but not every local state: for these there is no numbering. */
+    /** The components that some symmetry maps to themselves, but not each local state: they have no shared numbering. */
     BitSet moved() {
         return moved;
     }
 
-    /** For each component the first that is alike. */
+    /** For each component the first one that is alike, which may be itself. */
     int[] orbits() {
         return orbits;
     }

@@ -5,9 +5,9 @@ import org.sweepline.process.lts.Lts;
 /**
  * Closes sets of units, so that what is left out commutes with what is in.
  *
- * <p>With a unit that is enabled come all offers of those who take part, in their present local states: then only members of
- * the set can move them. With one that is not comes what can bring one participant, who does not offer it now, to do so. Of
- * several such participants the one is taken that adds least; that is decided late, when all is in that must be.
+ * <p>For an enabled unit, all units that its participants offer in their present local states are added: then only members of
+ * the set can move the participants. For a disabled one, the units are added by which one participant that does not offer it
+ * now may come to offer it. Of several such participants the one that adds least is taken, after all enabled units.
  */
 final class UnitClosure {
     private final NetworkSituation situation;
@@ -50,7 +50,7 @@ final class UnitClosure {
         for (int i = 0; i < some.size(); i++) add(some.member(i));
     }
 
-    /** Adds what is needed; gives up, and says so, when there are as many steps as the limit. */
+    /** Closes the set and returns true, or returns false as soon as it has at least as many steps as the limit. */
     boolean close(long limit) {
         while (steps < limit) {
             if (enabledWaiting > 0) conflicts(enabled[--enabledWaiting]);
@@ -86,7 +86,7 @@ final class UnitClosure {
         }
     }
 
-    /** What it costs to have all that may bring the component of a port to offer its label. */
+    /** The weight of the units still to be added by which the component of a port may come to offer its label. */
     private long weight(int port) {
         int component = offers.component(port);
         int row = situation.row(component);

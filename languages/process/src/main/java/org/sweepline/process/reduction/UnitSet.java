@@ -26,7 +26,7 @@ final class UnitSet {
         return marks[unit] == mark;
     }
 
-    /** Whether the unit is new. */
+    /** Adds a unit, and returns whether it is new. */
     boolean add(int unit) {
         if (marks[unit] == mark) return false;
         marks[unit] = mark;

@@ -1,2 +1,2 @@
-/** What reductions need to know of a network: which actions conflict, and which components are alike. */
+/** Stubborn sets and symmetries of networks: which actions conflict, and which components are alike. */
 package org.sweepline.process.reduction;

@@ -107,6 +107,18 @@ class AssertionCompilerTest {
     }
 
     @Test
+    void an_assertion_may_have_the_name_of_a_constraint() {
+        assertThat(assertions("constraint A = []a assert A = <>b"))
+                .extracting(assertion -> assertion.formula().first())
+                .containsExactly(Operator.FINALLY.of(took("b")));
+    }
+
+    @Test
+    void a_formula_called_with_arguments_it_has_no_parameters_for_is_not_called_a_process() {
+        wrong("assert A = a assert B = A(1)", "the formula \"A\" has 0 parameters, but 1 argument is given");
+    }
+
+    @Test
     void what_is_wrong_is_told_where_it_is() {
         wrong("assert A = []B", "m.lts:1:14: there is no fluent or formula \"B\"");
         wrong(
@@ -118,21 +130,23 @@ class AssertionCompilerTest {
         wrong("fluent F = <{a,b},{b,c}> assert A = F", "1:8: the action \"b\" both starts and ends the fluent \"F\"");
         wrong("fluent F = <a,b> assert A = F(1)", "the fluent \"F\" has no parameters");
         wrong("assert B(I=1) = a[I] assert A = B(1,2)", "has 1 parameter, but 2 arguments are given");
-        wrong("assert A = forall[i:1..1000] forall[j:1..1000] a[i][j]", "a formula of more than 10000 parts");
+        wrong(
+                "assert A = forall[i:1..1000] forall[j:1..1000] a[i][j]",
+                "the expanded formula has more than 10000 parts");
     }
 
     @Test
     void formulas_that_double_by_reference_end_in_an_error() {
         StringBuilder text = new StringBuilder("assert A0 = a\n");
         for (int i = 1; i <= 60; i++) text.append("assert A%d = (A%d && X A%d)%n".formatted(i, i - 1, i - 1));
-        wrong(text.toString(), "a formula of more than 10000 parts");
+        wrong(text.toString(), "the expanded formula has more than 10000 parts");
     }
 
     @Test
     void formulas_that_are_deep_by_reference_end_in_an_error() {
         StringBuilder text = new StringBuilder("assert A0 = a\n");
         for (int i = 1; i <= 2000; i++) text.append("assert A%d = X A%d%n".formatted(i, i - 1));
-        wrong(text.toString(), "a formula of more than 400 levels");
+        wrong(text.toString(), "the expanded formula has more than 400 levels");
     }
 
     @Test

@@ -141,7 +141,7 @@ class EnvironmentTest {
         assertThatThrownBy(() -> new Environment(file, Map.of("Slave", 3)))
                 .hasMessage("f.lts: there is no constant \"Slave\"; did you mean \"Slaves\"?");
         assertThatThrownBy(() -> new Environment(FspParser.parse("P = STOP.", "f.lts"), Map.of("N", 3)))
-                .hasMessage("f.lts: there is no constant \"N\", for there are no constants");
+                .hasMessage("f.lts: there is no constant \"N\"; the file has no constants");
     }
 
     @Test
@@ -178,7 +178,7 @@ class EnvironmentTest {
     void labels_without_end_are_given_up() {
         Environment environment = environment("P = (a[0..2147483647]->P).");
         assertThatThrownBy(() -> environment.each(action(environment), ProcessScope.EMPTY, (label, scope) -> {}))
-                .hasMessage("f.lts:1:7: more than 67108864 steps to spell out labels; "
+                .hasMessage("f.lts:1:7: it takes more than 67108864 steps to list the labels; "
                         + "use a smaller instance of the model");
     }
 

@@ -71,6 +71,12 @@ class FormulaProcessTest {
     }
 
     @Test
+    void parameters_have_values_in_the_extension_too() {
+        NetworkProcess constraint = process("constraint C(N=2) = []!a[1] + {a[1..N]}", "DEFAULT");
+        assertThat(constraint.lts().alphabet()).containsExactly("a.1", "a.2");
+    }
+
+    @Test
     void parameters_have_values() {
         NetworkProcess constraint = process("P = (a[2]->P). constraint C(I=1) = []!a[I] ||S = (P || C(2)).", "S");
         assertThat(constraint.name()).isEqualTo("C(2)");

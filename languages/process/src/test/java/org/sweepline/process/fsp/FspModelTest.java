@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.sweepline.model.InputException;
 import org.sweepline.process.fsp.syntax.FspParser;
+import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.ProgressProperty;
@@ -91,6 +92,29 @@ class FspModelTest {
         assertThatThrownBy(() -> model("PHIL = (a->PHIL). ||DINERS = PHIL.", "DINER"))
                 .isInstanceOf(InputException.class)
                 .hasMessage("x.lts: there is no process \"DINER\"; did you mean \"DINERS\"?");
+    }
+
+    @Test
+    void an_import_is_refused_and_not_left_out() {
+        String text = "P = (a->P). import Q = \"q.aut\"";
+        refused(text, "x.lts:1:20: the process \"Q\" is imported from a file, which is not supported");
+        assertThatThrownBy(() -> model(text, "Q"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("the process \"Q\" is imported from a file");
+    }
+
+    @Test
+    void an_empty_set_of_prefixes_is_refused() {
+        refused("set S = {a} P = (b->P). ||T = S\\{a}::P.", "x.lts:1:31: the set of prefixes before \"::\" is empty");
+    }
+
+    @Test
+    void a_limit_of_labels_or_keywords_is_told_with_its_position() {
+        refused("P = (a[1..200000]->P). ||S = {p[1..3]}::P.", "x.lts:1:30: renamed or shared labels make more than");
+        long labels = Lts.mostEdges() / 15_000 + 1;
+        refused(
+                "P = Q[0], Q[i:0..14999] = (a->Q[(i+1)%15000]) + {b[1.." + labels + "]}. property ||S = P. ||T = S.",
+                "the process \"S\": a property with 15000 states");
     }
 
     @Test

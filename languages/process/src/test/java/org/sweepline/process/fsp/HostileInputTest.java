@@ -53,8 +53,8 @@ class HostileInputTest {
     @Tag("slow")
     @CsvSource(delimiterString = "=>", quoteCharacter = '`', maxCharsPerColumn = 10000, textBlock = """
             P = Q[0], Q[i:0..99999] = (a[0..99]->Q[i+1]).      => the process "P" has more than 4194304 edges
-            P = (a[0..499][0..499]->P)/{{x[0..499]}/{a[0..499]}}. => a relabelling makes more than 4194304 pairs of labels
-            P = (a[0..499]->P)/{{x[0..99999]}/a}.              => a relabelling makes more than
+            P = (a[0..499][0..499]->P)/{{x[0..499]}/{a[0..499]}}. => renamed or shared labels make more than 4194304 pairs of labels
+            P = (a[0..499]->P)/{{x[0..99999]}/a}.              => renamed or shared labels make more than
             """)
     void so_is_what_takes_a_while_to_find_out(String text, String message) {
         too_much_is_refused(text, message);

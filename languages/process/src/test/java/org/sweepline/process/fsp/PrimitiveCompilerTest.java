@@ -116,12 +116,12 @@ class PrimitiveCompilerTest {
             P = B;P.                           => 1:5: unknown process "B"; known: "P"
             assert B = []a P = B;P.            => 1:20: unknown process "B"; known: "P"
             A(N=1)=(a->END). P = A(1,2);P.     => 1:22: the process "A" has 1 parameter, but 2 arguments are given
-            P = STOP, STOP = P.                => 1:11: "STOP" cannot be defined, it has a meaning already
-            P = STOP, END[i:0..1] = P.         => 1:11: "END" cannot be defined, it has a meaning already
+            P = STOP, STOP = P.                => 1:11: "STOP" is reserved and cannot be defined
+            P = STOP, END[i:0..1] = P.         => 1:11: "END" is reserved and cannot be defined
             P = A, A = STOP, A = STOP.         => 1:18: the local process "A" is defined twice
             P = STOP, A[i:0..2] = P, A[2] = P. => 1:26: the local process "A.2" is defined twice
-            property P = (a->P|a->STOP).       => 1:10: the property "P" is not deterministic; a primitive property must know after each action where it is
-            property P = (a->P)\\{a}.          => 1:10: the property "P" is not deterministic; a primitive property must know after each action where it is
+            property P = (a->P|a->STOP).       => 1:10: the property "P" is not deterministic; give it at most one successor for each action, and hide none
+            property P = (a->P)\\{a}.          => 1:10: the property "P" is not deterministic; give it at most one successor for each action, and hide none
             ||C = P. P = C;P.                  => 1:3: the process "C" is not primitive and cannot be part of a sequence
             """)
     void a_process_that_makes_no_sense_is_answered_with(String text, String message) {
@@ -142,7 +142,7 @@ class PrimitiveCompilerTest {
         assertThat(describe(lts)).isEqualTo("0a! 0b2 0c! 2t!");
         assertThat(compiler.warnings())
                 .containsExactly(
-                        "f.lts:1:19: \"A\" is no local process of \"P\" (only processes before a \";\" may be from "
+                        "f.lts:1:19: \"A\" is not a local process of \"P\" (only processes before a \";\" may be from "
                                 + "outside); it is taken for ERROR",
                         "f.lts:1:36: \"Q.3\" is outside the indices of \"Q\"; it is taken for ERROR",
                         "f.lts:1:59: \"Q.4\" is outside the indices of \"Q\"; it is taken for ERROR, and so is another");

@@ -61,7 +61,7 @@ class PrimitiveOracleTest {
         }
         assertThat(refused)
                 .containsExactly("semantics/08_prop_nondet.lts:1:10: the property \"PROP\" is not deterministic; "
-                        + "a primitive property must know after each action where it is");
+                        + "give it at most one successor for each action, and hide none");
     }
 
     @Test

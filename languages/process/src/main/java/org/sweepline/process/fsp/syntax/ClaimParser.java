@@ -77,7 +77,7 @@ final class ClaimParser {
         List<Definition.Parameter> parameters = tokens.list(",", () -> {
             FspToken name = tokens.expect(Kind.UPPER, "the name of a parameter (with a capital)");
             if (!names.add(name.text())) {
-                throw tokens.error(name.at(), "the parameter \"" + name.text() + "\" is there twice");
+                throw tokens.error(name.at(), "the parameter \"" + name.text() + "\" is given twice");
             }
             if (!tokens.at("=")) throw tokens.unexpected("\"=\" and a default value");
             tokens.take();

@@ -12,7 +12,7 @@ public sealed interface Composition {
     record Instance(Labelling labelling, ProcessCall process, List<Renaming> renamings, Position at)
             implements Composition {}
 
-    /** Several, together labelled and renamed: {@code a:(P || Q)/{x/y}}; perhaps none. */
+    /** Several, together labelled and renamed: {@code a:(P || Q)/{x/y}}; the group may be empty. */
     record Group(Labelling labelling, List<Composition> parts, List<Renaming> renamings, Position at)
             implements Composition {}
 

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.sweepline.model.Position;
 
-/** Something that an FSP file gives a name. */
+/** A definition of an FSP file, which gives something a name. */
 public sealed interface Definition {
     String name();
 
@@ -84,7 +84,7 @@ public sealed interface Definition {
     /**
      * A formula of temporal logic with a name: {@code assert A = [](a -> <>b)}.
      *
-     * @param extension labels besides those of the formula that its automaton shall watch
+     * @param extension labels besides those of the formula that a process made of it has
      */
     record Assertion(
             String name,
@@ -101,7 +101,7 @@ public sealed interface Definition {
     /** A local process: {@code L[i:0..N] = ...}. */
     record Local(String name, Optional<Label> indices, Behaviour behaviour, Position at) {}
 
-    /** What is done with a process after it is made. */
+    /** What is done with a process after it is compiled. */
     enum Keyword {
         PROPERTY,
         MINIMAL,

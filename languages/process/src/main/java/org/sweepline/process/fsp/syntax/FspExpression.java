@@ -2,7 +2,7 @@ package org.sweepline.process.fsp.syntax;
 
 import org.sweepline.model.Position;
 
-/** A number or, in places, a label, computed from constants, parameters and variables. */
+/** A number or, where that is allowed, a label, computed from constants, parameters and variables. */
 public sealed interface FspExpression {
     Position at();
 
@@ -24,7 +24,7 @@ public sealed interface FspExpression {
     /** The label of a set with a given number, from 0: {@code @(S, i)}. */
     record Selection(Label set, FspExpression index, Position at) implements FspExpression {}
 
-    /** One operand behind a sign. */
+    /** A sign and its operand. */
     record Unary(Sign sign, FspExpression operand, Position at) implements FspExpression {}
 
     /** Two operands with an operator between them; the position is that of the operator. */

@@ -16,7 +16,7 @@ public sealed interface FspFormula {
     /** A formula for every value, or for some value, of ranges: {@code forall[i:R] F[i]}. */
     record Quantified(boolean all, Label ranges, FspFormula body, Position at) implements FspFormula {}
 
-    /** The action that comes next is one of some: {@code a.x}, {@code {a,b}}. */
+    /** The action just taken is one of some: {@code a.x}, {@code {a,b}}. */
     record Occurs(Label actions, Position at) implements FspFormula {}
 
     /** A fluent or another assertion: {@code F}, {@code A(3)}. */

@@ -33,14 +33,22 @@ final class FspFormulaParser {
     FspFormula formula() {
         operators = 0;
         FspFormula formula = unary();
-        for (String operator : new String[] {"->", "<->", "&&"}) {
-            if (tokens.at(operator)) {
-                throw tokens.error(
-                        tokens.current().at(),
-                        "a formula with \"" + operator + "\" at its outside must be put into brackets");
-            }
+        if (continues()) {
+            throw tokens.error(
+                    tokens.current().at(),
+                    "a formula with \"" + tokens.current().text() + "\" at its outside must be put into brackets");
         }
         return formula;
+    }
+
+    /** Whether an operator follows that is not the beginning of the next definition. */
+    private boolean continues() {
+        if (tokens.at("->") || tokens.at("<->") || tokens.at("&&")) return true;
+        FspToken next = tokens.following();
+        if (tokens.at("||")) return !next.is(Kind.UPPER);
+        // A process may be called U or W.
+        boolean until = connective(tokens.current()) != null;
+        return until && !next.is("=") && !next.is("(");
     }
 
     private FspFormula unary() {

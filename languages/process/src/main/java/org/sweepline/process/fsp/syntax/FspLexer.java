@@ -68,7 +68,7 @@ final class FspLexer {
         throw error(
                 at,
                 Character.isISOControl(wrong)
-                        ? "a control character; this is no text file, an FSP file is expected"
+                        ? "a control character; this is not a text file"
                         : "unexpected character \"" + Character.toString(wrong) + "\"");
     }
 
@@ -107,7 +107,7 @@ final class FspLexer {
         int radix = hexadecimal ? 16 : charAt(offset) == '0' ? 8 : 10;
         while (hexadecimal ? Character.digit(charAt(offset), 16) >= 0 : isDigit(charAt(offset))) offset++;
         String number = text.substring(start, offset);
-        if (offset == digits) throw error(at, number + " is followed by no hexadecimal digit");
+        if (offset == digits) throw error(at, "a hexadecimal digit is missing after " + number);
         long value = 0;
         for (int i = digits; i < offset; i++) {
             int digit = Character.digit(text.charAt(i), 16);

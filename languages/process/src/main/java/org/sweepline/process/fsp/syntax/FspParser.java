@@ -49,7 +49,11 @@ public final class FspParser {
         claims = new ClaimParser(tokens, labels);
     }
 
-    /** Reads a file's text, or throws an exception that says in one line where it is wrong; the file is for messages. */
+    /**
+     * Reads the text of a file; an {@link org.sweepline.model.InputException} says where it is wrong.
+     *
+     * @param file the name of the file, for messages
+     */
     public static FspFile parse(String text, String file) {
         FspParser parser = new FspParser(new TokenStream(text, file));
         while (!parser.tokens.at(Kind.END)) {
@@ -135,7 +139,7 @@ public final class FspParser {
         for (FspToken token = tokens.current(); token.is(Kind.KEYWORD); token = tokens.current()) {
             Keyword keyword = keyword(token.text());
             if (keyword == null) throw tokens.unexpected("a process");
-            if (!keywords.add(keyword)) throw tokens.error(token.at(), '"' + token.text() + "\" is there twice");
+            if (!keywords.add(keyword)) throw tokens.error(token.at(), '"' + token.text() + "\" is given twice");
             tokens.take();
         }
         return tokens.at("||") ? composite(keywords) : primitive(keywords);
@@ -152,7 +156,10 @@ public final class FspParser {
         FspToken name = tokens.expect(Kind.UPPER, "the name of a process");
         List<Definition.Parameter> parameters = claims.parameters();
         if (tokens.at("["))
-            throw tokens.error(name.at(), "the first local process \"" + name.text() + "\" has indices");
+            throw tokens.error(
+                    name.at(),
+                    "\"" + name.text()
+                            + "\" cannot have indices here; begin with a local process that has, as in P = Q[0]");
         List<Definition.Local> locals = new ArrayList<>();
         tokens.expect("=");
         locals.add(new Definition.Local(name.text(), Optional.empty(), behaviours.behaviour(), name.at()));
@@ -197,7 +204,7 @@ public final class FspParser {
         return new Definition.Import(name.text(), file.text(), name.at());
     }
 
-    /** What an animation says about its picture is read and dropped. */
+    /** Reads an animation; what it says about its picture is dropped. */
     private Definition animation() {
         FspToken name = tokens.defined("the name of an animation");
         FspToken file = tokens.expect(Kind.TEXT, "the name of a file in quotes");

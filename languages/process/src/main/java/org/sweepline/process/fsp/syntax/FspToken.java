@@ -7,7 +7,7 @@ import org.sweepline.model.Position;
  * A word, number, text in quotes or operator of an FSP file.
  *
  * @param text as it stands in the file, a text in quotes without them; empty at the end of the file
- * @param value what a number amounts to
+ * @param value the value of a number, otherwise 0
  */
 record FspToken(Kind kind, String text, int value, Position at) {
     /** What sort of thing a token is. */
@@ -23,7 +23,7 @@ record FspToken(Kind kind, String text, int value, Position at) {
         END
     }
 
-    /** Names that never are an action; further words mean something special only where nothing else may stand. */
+    /** Names that are never actions; other words, such as {@code initially}, are special only in some positions. */
     static final Set<String> KEYWORDS = Set.of(
             "const",
             "range",

@@ -22,7 +22,7 @@ import org.sweepline.process.fsp.syntax.FspToken.Kind;
  * A capitalised name is a set or a range only after its definition; before, it is a process or a constant.
  */
 final class LabelParser {
-    /** Labels are put together part by part, by recursion. */
+    /** Labels are expanded part by part, by recursion. */
     static final int MAX_PARTS = 200;
 
     private final TokenStream tokens;
@@ -39,12 +39,12 @@ final class LabelParser {
         return expressions;
     }
 
-    /** From here on a name is that of a set. */
+    /** Makes a name that of a set from here on. */
     void defineSet(String name) {
         sets.add(name);
     }
 
-    /** From here on a name is that of a range. */
+    /** Makes a name that of a range from here on. */
     void defineRange(String name) {
         ranges.add(name);
     }
@@ -81,12 +81,13 @@ final class LabelParser {
         return new Label(List.copyOf(parts), at);
     }
 
-    /** A set as a whole, without anything that is taken away from it. */
+    /** A set, without a difference: a backslash after it belongs to what follows. */
     LabelSet set() {
         Position at = tokens.current().at();
         if (tokens.at("{")) return listed();
         if (atSet()) return new LabelSet.Named(tokens.take().text(), at);
-        if (tokens.at(Kind.UPPER)) throw tokens.error(at, '"' + tokens.current().text() + "\" is no set defined above");
+        if (tokens.at(Kind.UPPER))
+            throw tokens.error(at, '"' + tokens.current().text() + "\" is not a set defined above");
         throw tokens.unexpected("a set");
     }
 
@@ -107,7 +108,7 @@ final class LabelParser {
             throw tokens.error(token.at(), "\"tau\" is the internal step and cannot be used as a label");
         }
         if (token.is(Kind.LOWER)) return new Label.Name(tokens.take().text(), token.at());
-        if (token.is(Kind.UPPER)) throw tokens.error(token.at(), '"' + token.text() + "\" is no set defined above");
+        if (token.is(Kind.UPPER)) throw tokens.error(token.at(), '"' + token.text() + "\" is not a set defined above");
         throw tokens.unexpected("an action, a set or a range");
     }
 
@@ -142,7 +143,7 @@ final class LabelParser {
         FspExpression low = expressions.expression();
         if (variable.isEmpty() && !tokens.at("..")) return new Label.Index(low, at);
         if (low instanceof FspExpression.Constant name && tokens.at("]")) {
-            throw tokens.error(name.at(), '"' + name.name() + "\" is no range or set defined above");
+            throw tokens.error(name.at(), '"' + name.name() + "\" is not a range or set defined above");
         }
         tokens.expect("..");
         return new Label.Any(variable, new NumberRange.Interval(low, expressions.expression(), first.at()), at);

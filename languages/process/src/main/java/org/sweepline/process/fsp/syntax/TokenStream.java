@@ -7,9 +7,9 @@ import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
-/** The tokens of a file as the parsers take them: one after another, with a look at the one that follows. */
+/** The tokens of a file, taken one after another, with one token of lookahead. */
 final class TokenStream {
-    /** Deeper nesting is refused, for everything that handles the tree goes down it by recursion. */
+    /** Deeper nesting is refused, since trees are processed by recursion. */
     static final int MAX_DEPTH = 400;
 
     private final String file;
@@ -65,7 +65,7 @@ final class TokenStream {
         return take();
     }
 
-    /** Takes a keyword, the name that it defines, and the sign behind that. */
+    /** Takes a keyword, the name that it defines, and the "=" after it; returns the name. */
     FspToken defined(String expected) {
         take();
         FspToken name = expect(Kind.UPPER, expected);
@@ -82,15 +82,15 @@ final class TokenStream {
         return List.copyOf(all);
     }
 
-    /** Called at the beginning of what may contain itself, and followed by {@link #leave()}. */
+    /** Goes one level deeper, until {@link #leave()}; called where something begins that may contain itself. */
     void enter() {
         enter(1);
     }
 
-    /** Called where something is handled that many calls deep, and followed by {@link #leave(int)}. */
+    /** Goes several levels deeper, until {@link #leave(int)}; called where something takes as many recursive calls. */
     void enter(int levels) {
         depth += levels;
-        if (depth > MAX_DEPTH) throw error(current.at(), "nested more than " + MAX_DEPTH + " deep");
+        if (depth > MAX_DEPTH) throw error(current.at(), "nested more than " + MAX_DEPTH + " levels deep");
     }
 
     void leave() {
@@ -105,7 +105,7 @@ final class TokenStream {
         return unexpected(expected, current.is(Kind.KEYWORD) ? ", which is a keyword" : "");
     }
 
-    /** @param hint goes on with the sentence that says what is expected and what is there */
+    /** @param hint added at the end of the message */
     InputException unexpected(String expected, String hint) {
         if (current.is(Kind.END)) return error(current.at(), "the file ends where " + expected + " is expected");
         return error(

@@ -20,9 +20,9 @@ class SyntaxErrorsTest {
             const N = 1 const N = 2   => 1:19: the constant "N" is defined twice; first in line 1
             const N = 2147483648      => 1:11: 2147483648 is too large; the largest number is 2147483647
             const N = 08              => 1:11: 08 begins with 0 and so is octal, but has the digit 8
-            const N = 0x              => 1:11: 0x is followed by no hexadecimal digit
+            const N = 0x              => 1:11: a hexadecimal digit is missing after 0x
             const N = 'tau            => 1:12: "tau" is the internal step and cannot be used as a label
-            const N = @(S,1)          => 1:13: "S" is no set defined above
+            const N = @(S,1)          => 1:13: "S" is not a set defined above
             const N = @ S             => 1:13: "(" is expected here, not "S"
             range R = 1               => 1:12: the file ends where ".." is expected
             range R = 1..2 range R=1..2 => 1:22: the range "R" is defined twice; first in line 1
@@ -37,13 +37,13 @@ class SyntaxErrorsTest {
             P = (a->).                => 1:9: a process, "(" or "if" is expected here, not ")"
             P = (a->b).               => 1:10: "->" is expected here, not ")"
             P = (->P).                => 1:6: an action, a set or a range is expected here, not "->"
-            P = (A->P).               => 1:6: "A" is no set defined above
+            P = (A->P).               => 1:6: "A" is not a set defined above
             P = (a->P | ).            => 1:13: an action, a set or a range is expected here, not ")"
             P = ().                   => 1:6: an action, a set or a range is expected here, not ")"
             P = (tau->P).             => 1:6: "tau" is the internal step and cannot be used as a label
             P = (a[1->P).             => 1:9: "]" is expected here, not "->"
             P = (a[i:]->P).           => 1:10: a number or a name is expected here, not "]"
-            P = (a[i:R]->P).          => 1:10: "R" is no range or set defined above
+            P = (a[i:R]->P).          => 1:10: "R" is not a range or set defined above
             P = (a[i:1]->P).          => 1:11: ".." is expected here, not "]"
             P = (a.->P).              => 1:8: an action, a set or a range is expected here, not "->"
             P = (when a->P).          => 1:12: an action, a set or a range is expected here, not "->"
@@ -53,15 +53,15 @@ class SyntaxErrorsTest {
             P = Q(1).                 => 1:9: ";" is expected here, not "."; a process with arguments is followed by another: P(1); END
             P = Q;.                   => 1:7: the name of a process is expected here, not "."
             P = Q;(a->P).             => 1:7: the name of a process is expected here, not "("
-            P[i:0..1] = STOP.         => 1:1: the first local process "P" has indices
+            P[i:0..1] = STOP.         => 1:1: "P" cannot have indices here; begin with a local process that has, as in P = Q[0]
             P(n=1) = STOP.            => 1:3: the name of a parameter (with a capital) is expected here, not "n"
             P(N) = STOP.              => 1:4: "=" and a default value is expected here, not ")"
             p = (a->p).               => 1:1: a definition is expected here, not "p"; a process begins with a capital
-            P(N=1,N=2) = STOP.        => 1:7: the parameter "N" is there twice
+            P(N=1,N=2) = STOP.        => 1:7: the parameter "N" is given twice
             P = STOP, q = STOP.       => 1:11: the name of a local process is expected here, not "q"
             P = STOP, Q[i:0..1 = P.   => 1:20: "]" is expected here, not "="
             P = STOP + a.             => 1:12: a set is expected here, not "a"
-            P = STOP + S.             => 1:12: "S" is no set defined above
+            P = STOP + S.             => 1:12: "S" is not a set defined above
             P = STOP / a.             => 1:12: "{" is expected here, not "a"
             P = STOP / {a}.           => 1:14: "/" is expected here, not "}"
             P = STOP / {forall {a/b}}. => 1:20: "[" is expected here, not "{"
@@ -69,7 +69,7 @@ class SyntaxErrorsTest {
             P = STOP @ a.             => 1:12: a set is expected here, not "a"
             P = STOP. P = STOP.       => 1:11: the process "P" is defined twice; first in line 1
             property const N = 1      => 1:10: a process is expected here, not "const", which is a keyword
-            minimal minimal P = STOP. => 1:9: "minimal" is there twice
+            minimal minimal P = STOP. => 1:9: "minimal" is given twice
             property p = STOP.        => 1:10: the name of a process is expected here, not "p"
             ||s = P.                  => 1:3: the name of a process is expected here, not "s"
             ||S = .                   => 1:7: a process, a label or "(" is expected here, not "."
@@ -86,7 +86,7 @@ class SyntaxErrorsTest {
             progress G {a}            => 1:12: "=" is expected here, not "{"
             progress G = if {a} {b}   => 1:21: "then" is expected here, not "{"
             progress G = {a} progress G = {b} => 1:27: the progress property "G" is defined twice; first in line 1
-            menu RUN = P              => 1:12: "P" is no set defined above
+            menu RUN = P              => 1:12: "P" is not a set defined above
             animation A = a           => 1:15: the name of a file in quotes is expected here, not "a"
             animation A = "a          => 1:15: the text that begins here has no end; close it with "
             animation A = "a" target x => 1:26: the name of a process is expected here, not "x"
@@ -96,6 +96,8 @@ class SyntaxErrorsTest {
             fluent F = <a>            => 1:14: "," is expected here, not ">"
             fluent F = <a,b           => 1:16: the file ends where ">" is expected
             assert A = a -> b         => 1:14: a formula with "->" at its outside must be put into brackets
+            assert A = a U b          => 1:14: a formula with "U" at its outside must be put into brackets
+            assert A = a || b         => 1:14: a formula with "||" at its outside must be put into brackets
             assert A = a && b         => 1:14: a formula with "&&" at its outside must be put into brackets
             assert A = (a -> b        => 1:19: the file ends where ")" is expected
             assert A = (a U b U c)    => 1:19: ")" is expected here, not "U"
@@ -125,7 +127,7 @@ class SyntaxErrorsTest {
     @Test
     void control_characters_and_strange_letters_are_named() {
         assertThatThrownBy(() -> FspParser.parse("P = \u0001", "f.lts"))
-                .hasMessage("f.lts:1:5: a control character; this is no text file, an FSP file is expected");
+                .hasMessage("f.lts:1:5: a control character; this is not a text file");
         assertThatThrownBy(() -> FspParser.parse("P = \uD83D\uDE00", "f.lts"))
                 .hasMessage("f.lts:1:5: unexpected character \"\uD83D\uDE00\"");
     }
@@ -153,7 +155,7 @@ class SyntaxErrorsTest {
         String text = pattern.substring(0, bar) + pattern.substring(bar + 1).repeat(100_000);
         assertThatThrownBy(() -> FspParser.parse(text, "f.lts"))
                 .isInstanceOf(InputException.class)
-                .hasMessageEndingWith("nested more than 400 deep");
+                .hasMessageEndingWith("nested more than 400 levels deep");
     }
 
     @Test
