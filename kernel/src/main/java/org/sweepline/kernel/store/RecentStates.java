@@ -11,10 +11,11 @@ import org.sweepline.kernel.TransitionSystem;
  * <h2>Layout</h2>
  *
  * A direct-mapped table: the upper bits of a state's hash say where it would be, and a state takes the place of the one
- * that was there. The table takes {@value #PAGES} pages of the store, so that it stays in a near cache: 16,384 states of up
- * to eight bytes. States are compared in full, but their last word need not be kept: with all other words given,
- * {@link StateHash} maps different last words to different hashes. So an entry is the hash and the words before the last, as
- * long as the state itself.
+ * that was there. The table has no more entries than the layer that is processed has states, so that it is small where
+ * the layer is; and it takes {@value #PAGES} pages of the store at most, so that it stays in a near cache: 16,384 states of
+ * up to eight bytes. When the layer has grown, a larger table takes over and begins empty. States are compared in full, but
+ * their last word need not be kept: with all other words given, {@link StateHash} maps different last words to different
+ * hashes. So an entry is the hash and the words before the last, as long as the state itself.
  *
  * <h2>Who may use it</h2>
  *
@@ -25,12 +26,20 @@ import org.sweepline.kernel.TransitionSystem;
 public final class RecentStates {
     private static final int PAGES = 2;
 
+    /** A layer that is smaller than the largest table by this factor does without: its own table is near enough. */
+    private static final int LEAST_PART = 32;
+
+    /** A table is replaced by a larger one when the layer has so many times its entries. */
+    private static final int GROWTH = 4;
+
     /** How many words of a state are kept beside its hash. */
     private final int prefix;
 
-    private final int entries;
-    private final int shift;
+    private final int mostEntries;
+    private final int fewestStates;
     private final Footprint account;
+    private int entries;
+    private int shift;
 
     /** Null as long as the table is not in use. */
     private long[] hashes;
@@ -42,18 +51,16 @@ public final class RecentStates {
         this.account = account;
         int words = Math.max(1, StateBuffer.wordsFor(stateBytes));
         prefix = words - 1;
-        entries = stateBytes == TransitionSystem.FLEXIBLE
+        mostEntries = stateBytes == TransitionSystem.FLEXIBLE
                 ? 0
                 : Integer.highestOneBit(Math.max(2, PAGES * geometry.pageBytes() / (Long.BYTES * words)));
-        shift = Long.SIZE - Integer.numberOfTrailingZeros(entries);
+        fewestStates = Math.max(2, mostEntries / LEAST_PART);
     }
 
-    /** Lets through those successors of a block that are not recent, once there are so many states that it pays. */
+    /** Lets through those successors of a block that are not recent, once the layer has so many states that it pays. */
     public void sift(Block block, long states) {
-        if (hashes == null) {
-            if (states < entries || entries == 0) return;
-            open();
-        }
+        if (entries < mostEntries && states >= Math.max(fewestStates, (long) GROWTH * entries)) open(states);
+        if (hashes == null) return;
         block.candidates(prefix == 0 ? siftWords(block) : siftStates(block));
     }
 
@@ -96,7 +103,10 @@ public final class RecentStates {
     }
 
     /** An empty entry has a hash that belongs elsewhere. */
-    private void open() {
+    private void open(long states) {
+        close();
+        entries = (int) Math.min(mostEntries, Long.highestOneBit(states));
+        shift = Long.SIZE - Integer.numberOfTrailingZeros(entries);
         account.add(bytes());
         hashes = new long[entries];
         hashes[0] = -1;
@@ -107,6 +117,7 @@ public final class RecentStates {
     public void close() {
         if (hashes == null) return;
         account.add(-bytes());
+        entries = 0;
         hashes = null;
         prefixes = null;
     }

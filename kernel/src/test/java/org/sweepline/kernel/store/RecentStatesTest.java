@@ -113,7 +113,7 @@ class RecentStatesTest {
     @Test
     void few_states_and_states_of_any_length_are_all_let_through() {
         RecentStates few = new RecentStates(8, TINY, footprint);
-        assertThat(sifted(few, 8, 3, new long[] {7}, new long[] {7})).containsExactly(0, 1);
+        assertThat(sifted(few, 8, 1, new long[] {7}, new long[] {7})).containsExactly(0, 1);
         int any = TransitionSystem.FLEXIBLE;
         assertThat(sifted(new RecentStates(any, TINY, footprint), any, MANY, new long[] {7}, new long[] {7}))
                 .containsExactly(0, 1);
@@ -128,6 +128,23 @@ class RecentStatesTest {
         recent.close();
         recent.close();
         assertThat(footprint.bytes()).isZero();
+    }
+
+    @Test
+    void it_grows_with_the_layer_and_begins_empty() {
+        RecentStates recent = new RecentStates(8, StoreGeometry.DEFAULT, footprint);
+        sifted(recent, 8, 511, new long[] {7});
+        assertThat(footprint.bytes()).isZero();
+        sifted(recent, 8, 1000, new long[] {7});
+        assertThat(footprint.bytes()).isEqualTo(8 * 512);
+        assertThat(sifted(recent, 8, 2047, new long[] {7})).isEmpty();
+        assertThat(sifted(recent, 8, 2048, new long[] {7}, new long[] {7})).containsExactly(0);
+        assertThat(footprint.bytes()).isEqualTo(8 * 2048);
+        sifted(recent, 8, 8191, new long[] {7});
+        assertThat(footprint.bytes()).isEqualTo(8 * 2048);
+        sifted(recent, 8, 1L << 40, new long[] {7});
+        assertThat(footprint.bytes()).isEqualTo(1 << 17);
+        assertThat(sifted(recent, 8, 1, new long[] {7})).isEmpty();
     }
 
     @Test
