@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sweepline.contracts.Sample.State;
 import org.sweepline.contracts.Sample.Step;
@@ -226,8 +227,12 @@ public abstract class EncodingContract {
         Variables variables = sample.encoding().variables();
         for (State state : sample.states()) {
             long sum = 0;
+            int[] wanted = IntStream.range(0, variables.names().size()).toArray();
+            long[] values = new long[wanted.length];
+            variables.read(state.packed(), wanted, wanted.length, values);
             for (int v = 0; v < variables.names().size(); v++) {
                 long value = variables.value(v, state.packed());
+                assertThat(values[v]).isEqualTo(value);
                 assertThat(value).isBetween(0L, variables.most(v));
                 sum += value;
             }

@@ -10,6 +10,16 @@ public interface Variables {
     /** The value of one of the variables in a state. */
     long value(int variable, StateBuffer state);
 
+    /**
+     * Reads some of the variables of a state at once, which may take less than one after the other.
+     *
+     * @param wanted the first {@code count} of these are the variables to read
+     * @param values gets the value of each of them under its number; what it gets elsewhere is undefined
+     */
+    default void read(StateBuffer state, int[] wanted, int count, long[] values) {
+        for (int i = 0; i < count; i++) values[wanted[i]] = value(wanted[i], state);
+    }
+
     /** Whether the values are numbers of tokens, so that their sum means something. */
     default boolean tokens() {
         return false;

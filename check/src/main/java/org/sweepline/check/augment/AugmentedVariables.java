@@ -17,6 +17,11 @@ record AugmentedVariables(Variables model, Stripped stripped) implements Variabl
     }
 
     @Override
+    public void read(StateBuffer state, int[] wanted, int count, long[] values) {
+        model.read(stripped.of(state), wanted, count, values);
+    }
+
+    @Override
     public boolean tokens() {
         return model.tokens();
     }

@@ -18,6 +18,7 @@ public final class Extent implements Watch {
     private final boolean both;
     private final long[] largest;
     private final long[] smallest;
+    private final long[] values;
     private final int[] open;
     private int openCount;
     private long largestSum = Long.MIN_VALUE;
@@ -32,6 +33,7 @@ public final class Extent implements Watch {
         this.both = both;
         largest = new long[variables.names().size()];
         smallest = new long[largest.length];
+        values = new long[largest.length];
         Arrays.fill(largest, Long.MIN_VALUE);
         Arrays.fill(smallest, Long.MAX_VALUE);
         open = IntStream.range(0, largest.length).toArray();
@@ -40,16 +42,25 @@ public final class Extent implements Watch {
 
     @Override
     public Answer visit(StateBuffer state, Successors successors, int from, int to) {
+        variables.read(state, open, openCount, values);
+        largestSum = Math.max(largestSum, sum(state));
         for (int i = 0; i < openCount; i++) {
             int variable = open[i];
-            long value = variables.value(variable, state);
+            long value = values[variable];
             if (value <= largest[variable] && (!both || value >= smallest[variable])) continue;
             if (value > largest[variable]) largest[variable] = value;
             if (value < smallest[variable]) smallest[variable] = value;
             if (settled(variable)) open[i--] = open[--openCount];
         }
-        largestSum = Math.max(largestSum, variables.sum(state));
         return Answer.GO_ON;
+    }
+
+    /** The sum of the values, which are all at hand as long as no variable is settled. */
+    private long sum(StateBuffer state) {
+        if (openCount < values.length || !variables.tokens()) return variables.sum(state);
+        long sum = 0;
+        for (long value : values) sum = Math.addExact(sum, value);
+        return sum;
     }
 
     private boolean settled(int variable) {

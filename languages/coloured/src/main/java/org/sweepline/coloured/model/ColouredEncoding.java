@@ -17,6 +17,7 @@ import org.sweepline.coloured.net.ColouredQuantity;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.packed.ColouredSystem;
+import org.sweepline.coloured.packed.ColouredTokenSum;
 import org.sweepline.coloured.packed.ColouredView;
 import org.sweepline.coloured.packed.PlaceTokens;
 import org.sweepline.coloured.stubborn.UnfoldedStubbornSets;
@@ -52,6 +53,7 @@ public final class ColouredEncoding
     private final ColouredSystem system;
     private final Machine machine = new Machine();
     private final List<String> names;
+    private final ColouredTokenSum counts;
     private final Elaborator elaborator;
     private ColouredMeasures measures;
 
@@ -59,6 +61,7 @@ public final class ColouredEncoding
         this.net = model.net();
         elaborator = model.elaborator();
         system = new ColouredSystem(net);
+        counts = ColouredTokenSum.ofTokens(system.layout());
         names = net.places().stream().map(Place::name).toList();
         for (Global global : model.elaborator().globals()) machine.define(global);
     }
@@ -183,6 +186,16 @@ public final class ColouredEncoding
     @Override
     public long value(int place, StateBuffer state) {
         return shown(state).count(place);
+    }
+
+    @Override
+    public void read(StateBuffer state, int[] wanted, int count, long[] values) {
+        counts.of(state, values);
+    }
+
+    @Override
+    public long sum(StateBuffer state) {
+        return counts.of(state);
     }
 
     @Override

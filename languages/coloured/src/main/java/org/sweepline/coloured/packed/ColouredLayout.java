@@ -25,8 +25,8 @@ import org.sweepline.kernel.StateBuffer;
  */
 public final class ColouredLayout {
     private final SliceCodec[] codecs;
-    /** By place: a slice that begins with a byte of at most this value has no other. */
-    private final int[] largestAlone;
+    /** By place: how long a slice is that begins with a byte below 128. */
+    private final int[][] lengths;
 
     private final List<PlaceTokens> initial;
     private final boolean timed;
@@ -35,7 +35,7 @@ public final class ColouredLayout {
     public ColouredLayout(ColouredNet net) {
         StringDictionary words = new StringDictionary(NetStrings.of(net));
         codecs = new SliceCodec[net.places().size()];
-        largestAlone = new int[codecs.length];
+        lengths = new int[codecs.length][];
         initial = new ArrayList<>();
         timed = net.timed();
         start = net.start();
@@ -44,7 +44,7 @@ public final class ColouredLayout {
             PlaceTokens tokens = PlaceTokens.of(place);
             initial.add(tokens);
             codecs[i] = new SliceCodec(place.colours(), words, tokens);
-            largestAlone[i] = codecs[i].largestAlone();
+            lengths[i] = codecs[i].lengths();
         }
     }
 
@@ -89,7 +89,7 @@ public final class ColouredLayout {
     /** Where the slice of a place ends that begins at a position. */
     int end(int place, byte[] bytes, int from) {
         int head = bytes[from];
-        return head >= 0 && head <= largestAlone[place] ? from + 1 : codecs[place].end(bytes, from);
+        return head >= 0 ? from + lengths[place][head] : codecs[place].end(bytes, from);
     }
 
     SliceCodec codec(int place) {

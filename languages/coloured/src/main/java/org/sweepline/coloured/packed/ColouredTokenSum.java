@@ -1,5 +1,7 @@
 package org.sweepline.coloured.packed;
 
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
@@ -77,8 +79,23 @@ public final class ColouredTokenSum {
         return IntStream.rangeClosed(0, largestAlone[place]).mapToLong(sum).toArray();
     }
 
+    /** The numbers of tokens on all places. */
+    public static ColouredTokenSum ofTokens(ColouredLayout layout) {
+        return new ColouredTokenSum(layout, Collections.nCopies(layout.places(), new long[] {1}));
+    }
+
     /** The sum of a state. @throws ArithmeticException if it does not fit, which needs immense numbers of tokens */
     public long of(StateBuffer state) {
+        return of(state, null);
+    }
+
+    /**
+     * The sum of a state, and what each place contributes to it.
+     *
+     * @param parts gets the contributions, by place; null if they are not wanted
+     */
+    public long of(StateBuffer state, long[] parts) {
+        if (parts != null) Arrays.fill(parts, 0);
         long[] words = state.words();
         int at = layout.bitBytes();
         if (layout.timed()) at = PackedBytes.afterNumber(words, at);
@@ -87,8 +104,11 @@ public final class ColouredTokenSum {
             if ((words[place >>> 6] >>> place & 1) == 0) continue;
             int first = PackedBytes.at(words, at);
             if (first <= largestAlone[place]) {
-                if (alone[place] != null) sum = Math.addExact(sum, alone[place][first]);
                 at++;
+                if (alone[place] == null) continue;
+                long part = alone[place][first];
+                if (parts != null) parts[place] = part;
+                sum = Math.addExact(sum, part);
                 continue;
             }
             int from = at;
@@ -96,10 +116,11 @@ public final class ColouredTokenSum {
             int body = PackedBytes.afterNumber(words, at);
             at = body + layout.codec(place).bodyBytes(head);
             if (alone[place] == null) continue;
-            long more = weights[place] == null
+            long part = weights[place] == null
                     ? number(place, words, from, at)
                     : layout.codec(place).weigh(head, words, body, at, weights[place]);
-            sum = Math.addExact(sum, more);
+            if (parts != null) parts[place] = part;
+            sum = Math.addExact(sum, part);
         }
         return sum;
     }

@@ -27,8 +27,9 @@ public final class ColouredView implements MarkingView {
         evaluation.marking(this);
     }
 
-    /** Makes this the view of a state. */
+    /** Makes this the view of a state; conditions and measures often ask for the same one several times. */
     public void show(StateBuffer shown) {
+        if (shown.sameAs(state)) return;
         state.copy(shown.words(), 0, shown.bytes());
         slices.makeRoom();
         marking.read(state);

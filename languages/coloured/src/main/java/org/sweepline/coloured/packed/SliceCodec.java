@@ -3,6 +3,7 @@ package org.sweepline.coloured.packed;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.sweepline.coloured.colour.ColourOrder;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.colour.Numbering;
@@ -154,6 +155,13 @@ final class SliceCodec {
         return singles;
     }
 
+    /** The length of each slice whose head is one byte, by that byte. */
+    int[] lengths() {
+        return IntStream.range(0, 128)
+                .map(head -> head <= singles ? 1 : 1 + bodyBytes(head))
+                .toArray();
+    }
+
     /** Where the slice ends that begins at a position, if it has a body. */
     int end(byte[] bytes, int from) {
         ByteReader in = new ByteReader();
@@ -164,7 +172,9 @@ final class SliceCodec {
 
     /** How many bytes follow such a head. */
     int bodyBytes(long head) {
-        return (int) ((head - singles - 1) / modes) + 1;
+        long rest = head - singles - 1;
+        // Dividing by a constant costs the machine a tenth of dividing by a variable.
+        return (int) (modes == 2 ? rest / 2 : rest / 3) + 1;
     }
 
     /**

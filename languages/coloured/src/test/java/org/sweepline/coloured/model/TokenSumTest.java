@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,11 +49,16 @@ class TokenSumTest {
         }
         ColouredTokenSum sum = new ColouredTokenSum(layout, weights);
         long[] seen = {0};
+        long[] parts = new long[layout.places()];
         Watch watch = (state, successors, from, to) -> {
             seen[0]++;
             assertThat(sum.of(state))
                     .as(name + " " + system.describe(state))
                     .isEqualTo(unpacked(system, state, weights));
+            Arrays.fill(parts, 99);
+            assertThat(sum.of(state, parts))
+                    .as(name)
+                    .isEqualTo(Arrays.stream(parts).sum());
             return Watch.Answer.GO_ON;
         };
         try {
