@@ -50,6 +50,7 @@ final class CheckCommand extends TerminalCommand {
     private final Properties properties;
     /** The options that ask for a property, and {@code --list}, which only says how much is shown of one. */
     private final Set<OptionSpec> questions;
+
     private final ExplorationOptions exploration;
     private final Output output;
 

@@ -29,7 +29,8 @@ final class SimulateCommand extends TerminalCommand {
                 sweepline,
                 "Step through a model: read a choice from standard input, take the step, show what it changed.");
         input = new ModelOptions(options);
-        choices = options.separated("--choices", "LIST", "Take these steps, by the numbers that would be shown, and end.");
+        choices = options.separated(
+                "--choices", "LIST", "Take these steps, by the numbers that would be shown, and end.");
         seed = options.value("--seed", "N", Long.class, "Make 'random' repeatable (default: 1).");
         footer(
                 "",

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.model.PetriLanguage;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 class ProgressFileTest {
     private static final String LOCKS = Run.example("deadlock/two-locks.lola");
@@ -51,8 +52,9 @@ class ProgressFileTest {
     @Test
     void a_file_is_read_once_for_it_may_be_a_pipe() throws IOException {
         String file = file("tokens(a_left)");
-        MeasureOptions options = new MeasureOptions();
-        new CommandLine(options).parseArgs("--progress-file", file);
+        CommandSpec command = CommandSpec.create();
+        MeasureOptions options = new MeasureOptions(new Options(command));
+        new CommandLine(command).parseArgs("--progress-file", file);
         assertThat(options.automatic()).isFalse();
         Files.delete(Path.of(file));
         assertThat(options.measure(new PetriVocabulary(PetriLanguage.net(Path.of(LOCKS))))
