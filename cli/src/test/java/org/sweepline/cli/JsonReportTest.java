@@ -58,6 +58,7 @@ class JsonReportTest {
                         "persistent",
                         "sweeps",
                         "maxSweeps",
+                        "keepingAll",
                         "columns",
                         "layers",
                         "bytes",
