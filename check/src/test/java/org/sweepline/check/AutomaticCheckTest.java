@@ -6,6 +6,7 @@ import static org.sweepline.check.GraphModel.condition;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.sweepline.check.measure.Doctor;
@@ -58,6 +59,26 @@ class AutomaticCheckTest {
         assertThat(report.measure()).isEmpty();
         assertThat(report.look()).isEmpty();
         assertThat(report.statistics().orElseThrow().states()).hasValue(CHAIN + 1);
+    }
+
+    @Test
+    void a_question_that_is_asked_twice_is_explored_once_and_answered_twice() {
+        Formula start = Operator.FOR_ALL.of(Operator.GLOBALLY.of(at(0)));
+        Formula end = Operator.FINALLY.of(at(CHAIN));
+        Report report = check(
+                chain(),
+                AUTO,
+                new Ctl("start", start),
+                new Ltl("end", end),
+                new Reachable(condition("= 3")),
+                new Ctl("start", start),
+                new Ltl("end", end),
+                new Reachable(condition("= 3")));
+        assertThat(report.answers())
+                .extracting(AutomaticCheckTest::word)
+                .containsExactly("Violated", "Holds", "Holds", "Violated", "Holds", "Holds");
+        assertThat(report.answers()).allMatch(answer -> answer.means().equals(Optional.of(Means.LOOK)));
+        assertThat(report.phases()).extracting(Phase::kind).containsOnly(Phase.Kind.LOOK);
     }
 
     @Test
