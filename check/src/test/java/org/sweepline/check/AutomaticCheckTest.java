@@ -211,6 +211,16 @@ class AutomaticCheckTest {
     }
 
     @Test
+    void a_formula_that_is_not_looked_at_any_more_is_told_the_limit() {
+        Formula end = Operator.EXISTS.of(Operator.FINALLY.of(at(CHAIN)));
+        CheckOptions options = CheckOptions.DEFAULT
+                .temporal(TemporalOptions.DEFAULT.look(0))
+                .limits(Limits.NONE.explored(20));
+        Report report = check(chain(), options, new Bounds(), new Ctl("far", end));
+        for (Answer answer : report.answers()) assertUnknown(answer, "the limit of 20 explored states was met");
+    }
+
+    @Test
     void a_measure_that_is_given_asks_for_the_sweep() {
         Report report = check(chain(), AUTO.progress(GraphModel.measure("* 1")), new Space());
         assertThat(report.method()).isEqualTo(Method.SWEEP);
