@@ -153,7 +153,7 @@ final class KripkeChecker {
             boolean holds = truth == Truth.TRUE;
             return Optional.of(new Answer(property, Verdicts.of(holds), evidence(property, holds, known, checking)));
         } catch (LimitException limit) {
-            String reason = exploration.inWordsOfTheUser(limit.getMessage(), known.encoding());
+            String reason = run.limits().inWordsOfTheUser(limit.getMessage(), known.encoding());
             return Optional.of(new Answer(property, new Verdict.Unknown(reason)));
         }
     }

@@ -100,17 +100,16 @@ final class RemainingLimits {
 
     /** Why an exploration stopped, with the limit that the user gave and why the model is infinite, if it is. */
     String inWordsOfTheUser(String reason, Encoding encoding) {
-        return inWordsOfTheUser(reason, encoding, 100);
+        return inWordsOfTheUser(reason, encoding, false);
     }
 
-    static Duration percent(int percent, Duration time) {
-        return time.dividedBy(100).multipliedBy(percent);
-    }
-
-    /** Why an exploration stopped that was given only some percent of the time. */
-    String inWordsOfTheUser(String reason, Encoding encoding, int percent) {
-        boolean met = time.elapsed().compareTo(percent(percent, time.time())) >= 0;
-        String told = met ? time.met() : inWordsOfTheUser(reason);
+    /**
+     * Why an exploration stopped that was given only a part of the time.
+     *
+     * @param late whether it stopped because that part had passed
+     */
+    String inWordsOfTheUser(String reason, Encoding encoding, boolean late) {
+        String told = late ? time.met() : inWordsOfTheUser(reason);
         return told + Unboundedness.of(encoding).map(why -> " (" + why + ")").orElse("");
     }
 

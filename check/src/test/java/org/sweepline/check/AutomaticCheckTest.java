@@ -29,6 +29,7 @@ import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.temporal.Formula;
@@ -218,6 +219,18 @@ class AutomaticCheckTest {
                 .limits(Limits.NONE.explored(20));
         Report report = check(chain(), options, new Bounds(), new Ctl("far", end));
         for (Answer answer : report.answers()) assertUnknown(answer, "the limit of 20 explored states was met");
+    }
+
+    @Test
+    void a_formula_that_meets_another_limit_late_is_not_told_that_time_was_up() {
+        Formula branching =
+                Operator.FOR_ALL.of(Operator.FINALLY.of(Operator.EXISTS.of(Operator.GLOBALLY.of(at(CHAIN)))));
+        CheckOptions options = AUTO.method(Method.FULL).limits(Limits.NONE.stored(20));
+        try (TimeLimit late = new TimeLimit(Duration.ofHours(10), Duration.ofHours(9))) {
+            Report report = new Session(chain())
+                    .check(List.of(new Ctl("far", branching)), options, CheckListener.NONE, late);
+            assertUnknown(report.answers().get(0), "the limit of 20 stored states was met");
+        }
     }
 
     @Test
