@@ -157,6 +157,29 @@ class AutomaticCheckTest {
     }
 
     @Test
+    void what_was_found_on_the_way_to_components_stands_if_the_next_exploration_is_interrupted() {
+        Property near = new Reachable(condition("= 3"));
+        int[] choices = {0};
+        CheckListener listener = new CheckListener() {
+            @Override
+            public void progress(Statistics figures) {}
+
+            @Override
+            public void begins(String activity) {
+                boolean second = activity.equals("choosing a measure") && ++choices[0] == 2;
+                if (second) Thread.currentThread().interrupt();
+            }
+        };
+        CheckOptions few = CheckOptions.DEFAULT.limits(Limits.NONE.stored(20));
+        Report report = new Session(chain().edge(CHAIN, "again", 0))
+                .check(List.of(near, new Home(condition("= 1")), new Bounds()), few, listener);
+        assertThat(choices).containsExactly(2);
+        assertThat(word(report.answers().get(0))).isEqualTo("Holds");
+        assertUnknown(report.answers().get(1), "the limit of 20 stored states was met");
+        assertUnknown(report.answers().get(2), "interrupted");
+    }
+
+    @Test
     void an_interruption_before_the_first_exploration_leaves_everything_unknown() {
         Formula end = Operator.EXISTS.of(Operator.FINALLY.of(at(40)));
         Report report =
