@@ -32,9 +32,12 @@ import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.Quantity;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.StructuralProofs;
 
 class AutomaticCheckTest {
     private static final CheckOptions AUTO = CheckOptions.DEFAULT.method(Method.AUTO);
@@ -125,6 +128,32 @@ class AutomaticCheckTest {
                 check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(5)), new Reachable(condition("= 7")));
         assertUnknown(report.answers().get(0), "the limit of 5 explored states was met");
         assertThat(report.phases()).extracting(Phase::kind).doesNotContain(Phase.Kind.WALK, Phase.Kind.REDUCTION);
+    }
+
+    @Test
+    void a_proof_that_takes_too_much_memory_is_none() {
+        StructuralProofs large = new StructuralProofs() {
+            @Override
+            public Optional<String> proof(Condition condition) {
+                throw new OutOfMemoryError();
+            }
+
+            @Override
+            public Optional<Long> upperBound(Quantity quantity) {
+                return Optional.empty();
+            }
+
+            @Override
+            public StructuralProofs atOnce() {
+                return this;
+            }
+        };
+        Report report = check(
+                chain().proofs(large),
+                AUTO.plan(LITTLE),
+                new Reachable(condition("= 3")),
+                new Reachable(condition("= 30")));
+        assertThat(report.answers()).extracting(AutomaticCheckTest::word).containsOnly("Holds");
     }
 
     @Test
