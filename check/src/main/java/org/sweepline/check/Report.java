@@ -21,7 +21,7 @@ import org.sweepline.model.CompiledMeasure;
  * @param diagnosis why that measure, if it was chosen from several
  * @param reductions what came of the reductions that were asked for
  * @param answers one for each question, in their order
- * @param complete whether every reachable state was seen
+ * @param complete whether the last exploration of states saw every reachable state, or all that its reductions leave
  * @param statistics the figures of the last exploration, if it came that far
  * @param size how many states and edges there are, if that exploration or a pilot has counted them
  * @param whole whether that exploration kept columns whole, with their edges

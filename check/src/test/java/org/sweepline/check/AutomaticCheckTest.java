@@ -266,9 +266,8 @@ class AutomaticCheckTest {
     @Test
     void a_formula_that_is_not_looked_at_any_more_is_told_the_limit() {
         Formula end = Operator.EXISTS.of(Operator.FINALLY.of(at(CHAIN)));
-        CheckOptions options = CheckOptions.DEFAULT
-                .temporal(TemporalOptions.DEFAULT.look(0))
-                .limits(Limits.NONE.explored(20));
+        CheckOptions options =
+                CheckOptions.DEFAULT.temporal(TemporalOptions.DEFAULT.look(0)).limits(Limits.NONE.explored(20));
         Report report = check(chain(), options, new Bounds(), new Ctl("far", end));
         for (Answer answer : report.answers()) assertUnknown(answer, "the limit of 20 explored states was met");
     }
@@ -279,8 +278,8 @@ class AutomaticCheckTest {
                 Operator.FOR_ALL.of(Operator.FINALLY.of(Operator.EXISTS.of(Operator.GLOBALLY.of(at(CHAIN)))));
         CheckOptions options = AUTO.method(Method.FULL).limits(Limits.NONE.stored(20));
         try (TimeLimit late = new TimeLimit(Duration.ofHours(10), Duration.ofHours(9))) {
-            Report report = new Session(chain())
-                    .check(List.of(new Ctl("far", branching)), options, CheckListener.NONE, late);
+            Report report =
+                    new Session(chain()).check(List.of(new Ctl("far", branching)), options, CheckListener.NONE, late);
             assertUnknown(report.answers().get(0), "the limit of 20 stored states was met");
         }
     }
