@@ -19,7 +19,7 @@ import org.sweepline.model.Model;
  * @param listener is told how it is getting on
  * @param phase which part of the whole an exploration is
  * @param look what explores states breadth-first, if that is to be a first look
- * @param large for fewer states, as far as a pilot can tell, measures are not optimised
+ * @param large how many states, by the pilot's estimate, make it worth while to optimise measures; 0 if it always is
  */
 record CheckRun(
         Session session,
@@ -62,19 +62,23 @@ record CheckRun(
                 : limits.inWordsOfTheUser(limit.getMessage());
     }
 
-    /** The limits for the next exploration, beside the sample of a pilot; that goes where there is little room. */
+    /**
+     * The limits for the next exploration, beside the pilot's sample, which is given up where there is little room.
+     *
+     * @param quotient whether an equivalence may make an infinite model finite
+     */
     Limits left(Encoding encoding, boolean quotient) {
         Limits left = limits.left(encoding, quotient);
         if (limits.fewStored() || session.held().bytes() > left.bytes() / SHARE_OF_SAMPLE) session.forgetSample();
         return left.bytes(Math.max(0, left.bytes() - session.held().bytes()));
     }
 
-    /** An exploration is over that had these figures at the end. */
+    /** Notes that an exploration is over, with its figures at the end. */
     void explored(Statistics figures) {
         explored(figures, List.of());
     }
 
-    /** A reduced exploration is over that had these figures at the end. */
+    /** Notes that an exploration is over, with its figures at the end and what came of its reductions. */
     void explored(Statistics figures, List<ReductionEffect> reductions) {
         limits.spent(Phase.of(phase, reductions, figures).beside(session.held()));
     }

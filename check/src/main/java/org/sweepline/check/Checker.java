@@ -130,7 +130,7 @@ public final class Checker {
         return List.copyOf(all);
     }
 
-    /** The answers about some properties; where the machine's means do not suffice, there are none. */
+    /** The answers about some properties; if a limit, memory, the disk or 64 bits do not suffice, all of them are unknown. */
     static List<Answer> guarded(CheckRun run, List<? extends Property> asked, Supplier<List<Answer>> answers) {
         try {
             return answers.get();
@@ -168,7 +168,7 @@ public final class Checker {
             if (unknown && !asked.get(i).aboutComponents()) open.add(asked.get(i));
         }
         boolean spent = run.limits().allExplored() || run.limits().over();
-        return open.isEmpty() || spent ? answers : replaced(answers, explore(open));
+        return open.isEmpty() || spent ? answers : replaced(answers, guarded(run, open, () -> explore(open)));
     }
 
     private boolean findsComponents() {
@@ -181,7 +181,7 @@ public final class Checker {
                 + " full, sweep and basic do";
     }
 
-    /** The answers with newer ones in the place of those about the same properties. */
+    /** The answers, with newer ones to the same questions instead of the old ones. */
     private static List<Answer> replaced(List<Answer> answers, List<Answer> newer) {
         List<Answer> all = new ArrayList<>();
         for (Answer answer : answers) {

@@ -30,9 +30,11 @@ final class ConformanceCheck extends ProductCheck {
     @Override
     Result explore() throws TooLargeException {
         if (property.legal().letters() == 0 && !property.legal().selective()) {
+            String advice = property.service()
+                    ? "compare with a model that does not hide all its actions"
+                    : "name some in edges or after alphabet";
             throw new InputException(
-                    property.title() + ": it observes no action, so everything would be legal; name some in"
-                            + " edges or after alphabet");
+                    property.title() + ": it observes no action, so everything would be legal; " + advice);
         }
         List<String> actions = encoding().system().actions();
         if (property.service() && !compared) compareNames(actions);

@@ -16,6 +16,7 @@ import org.sweepline.check.property.Verdicts;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.LimitException;
+import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.branching.CtlChecking;
 import org.sweepline.logic.branching.FormulaShape;
@@ -152,7 +153,7 @@ final class KripkeChecker {
             boolean holds = truth == Truth.TRUE;
             return Optional.of(new Answer(property, Verdicts.of(holds), evidence(property, holds, known, checking)));
         } catch (LimitException limit) {
-            String reason = exploration.inWordsOfTheUser(limit.getMessage(), known.encoding());
+            String reason = run.limits().inWordsOfTheUser(limit.getMessage(), known.encoding());
             return Optional.of(new Answer(property, new Verdict.Unknown(reason)));
         }
     }
@@ -169,8 +170,10 @@ final class KripkeChecker {
     }
 
     private Answer unknown(TemporalProperty property) {
-        String reason =
-                ended.or(() -> structure.flatMap(Structure::stopped)).orElse("too little of the model was explored");
+        Optional<String> stopped = structure.flatMap(Structure::stopped).filter(reason -> !spent());
+        String reason = ended.or(() -> stopped)
+                .orElseGet(() -> run.limits()
+                        .inWordsOfTheUser(TimeLimit.INTERRUPTED, run.session().encoding()));
         return new Answer(property, new Verdict.Unknown(reason));
     }
 }

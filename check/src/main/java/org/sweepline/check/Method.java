@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** A way to explore a model. */
 public enum Method {
-    /** Breadth-first as long as there are few states; what that leaves open by the sweep-line method. */
+    /** Proofs, a bounded look breadth-first, random walks and reductions; what these leave open by the sweep-line method. */
     AUTO,
     /** Breadth-first, storing every state. */
     FULL,

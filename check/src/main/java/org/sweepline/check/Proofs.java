@@ -11,12 +11,12 @@ import org.sweepline.model.StructuralProofs;
 
 /** Answers questions about states by what the structure of a model proves, without exploring it. */
 public record Proofs(Encoding encoding) {
-    /** An answer that takes no search for a proof. */
+    /** An answer whose proof takes no search; empty if there is none. */
     public Optional<Answer> atOnce(Property property) {
         return answer(property, StructuralProofs::atOnce);
     }
 
-    /** An answer that may take a linear program or several. */
+    /** An answer whose proof may take a linear program or several; empty if none is found, or not with this time and memory. */
     public Optional<Answer> of(Property property) {
         return answer(property, UnaryOperator.identity());
     }
@@ -26,7 +26,7 @@ public record Proofs(Encoding encoding) {
         asked.requireSense(encoding);
         try {
             return encoding.aspect(StructuralProofs.class).map(which).flatMap(asked::proved);
-        } catch (ArithmeticException | TimeUpException tooLarge) {
+        } catch (ArithmeticException | TimeUpException | OutOfMemoryError tooLarge) {
             return Optional.empty();
         }
     }

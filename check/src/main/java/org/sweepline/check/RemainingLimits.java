@@ -8,7 +8,7 @@ import org.sweepline.kernel.TimeLimit;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Unboundedness;
 
-/** What a user allows explorations to take that may have to begin again. */
+/** What is left of the limits that the user gave for all phases of a check, and what these phases took. */
 final class RemainingLimits {
     /** How many states of an endless model are explored when the user sets no limit. */
     private static final long PREFIX = 1_000_000;
@@ -45,7 +45,7 @@ final class RemainingLimits {
         return fewStored;
     }
 
-    /** A part of the check is over, and this is what it took. */
+    /** Notes that a part of the check is over, with what it took. */
     void spent(Phase phase) {
         phases.add(phase);
     }
@@ -81,7 +81,11 @@ final class RemainingLimits {
         time.grace();
     }
 
-    /** The limits for the next exploration, with what earlier phases have left; an equivalence may make an end. */
+    /**
+     * The limits for the next exploration: what earlier phases have left, or a prefix of a model that is known to be infinite.
+     *
+     * @param quotient whether an equivalence may make it finite
+     */
     Limits left(Encoding encoding, boolean quotient) {
         boolean endless = unlimited() && Unboundedness.of(encoding).isPresent();
         return limits.explored(endless ? prefix(quotient) : unexplored()).time(time.left());
@@ -92,7 +96,7 @@ final class RemainingLimits {
         return limits.explored() == Long.MAX_VALUE && !time.limited();
     }
 
-    /** As many states of an endless model as are explored, and as may be stored. */
+    /** How many states of an endless model are explored: never fewer than may be stored. */
     private long prefix(boolean quotient) {
         long usual = quotient ? LONG_PREFIX : PREFIX;
         return limits.stored() == Long.MAX_VALUE ? usual : Math.max(usual, limits.stored());
@@ -100,17 +104,16 @@ final class RemainingLimits {
 
     /** Why an exploration stopped, with the limit that the user gave and why the model is infinite, if it is. */
     String inWordsOfTheUser(String reason, Encoding encoding) {
-        return inWordsOfTheUser(reason, encoding, 100);
+        return inWordsOfTheUser(reason, encoding, false);
     }
 
-    static Duration percent(int percent, Duration time) {
-        return time.dividedBy(100).multipliedBy(percent);
-    }
-
-    /** Why an exploration stopped that was given only some percent of the time. */
-    String inWordsOfTheUser(String reason, Encoding encoding, int percent) {
-        boolean met = time.elapsed().compareTo(percent(percent, time.time())) >= 0;
-        String told = met ? time.met() : inWordsOfTheUser(reason);
+    /**
+     * Why an exploration stopped that was given only a part of the time.
+     *
+     * @param late whether it stopped because that part had passed
+     */
+    String inWordsOfTheUser(String reason, Encoding encoding, boolean late) {
+        String told = late ? time.met() : inWordsOfTheUser(reason);
         return told + Unboundedness.of(encoding).map(why -> " (" + why + ")").orElse("");
     }
 

@@ -21,7 +21,7 @@ import org.sweepline.model.CompiledMeasure;
  * @param diagnosis why that measure, if it was chosen from several
  * @param reductions what came of the reductions that were asked for
  * @param answers one for each question, in their order
- * @param complete whether every reachable state was seen
+ * @param complete whether the last exploration of states saw every reachable state, or all that its reductions leave
  * @param statistics the figures of the last exploration, if it came that far
  * @param size how many states and edges there are, if that exploration or a pilot has counted them
  * @param whole whether that exploration kept columns whole, with their edges
@@ -100,7 +100,7 @@ public record Report(
                 until);
     }
 
-    /** With what a later report says of questions that are open here, some or all of them in this order. */
+    /** The answers, with those of a later report to questions that are open here: to some or all of them, in this order. */
     private List<Answer> merged(Means means, Report later) {
         boolean less = later.explored() < explored();
         List<Answer> all = new ArrayList<>();
@@ -108,7 +108,7 @@ public record Report(
         for (Answer answer : answers) {
             boolean asked = answer.open()
                     && next < later.answers.size()
-                    && later.answers.get(next).property() == answer.property();
+                    && later.answers.get(next).property().equals(answer.property());
             all.add(asked ? merged(answer, later.answers.get(next++), means, less) : answer);
         }
         return List.copyOf(all);

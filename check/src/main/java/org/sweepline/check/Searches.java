@@ -47,7 +47,7 @@ record Searches(CheckOptions options, Optional<FirstLook> look) {
         return promised ? measure.progress().inColumns() : measure.progress();
     }
 
-    /** The progress by which the states go that a search may explore more than once; empty if it explores each once. */
+    /** The progress of a search that may explore states more than once; empty if it explores each once. */
     Optional<Progress> again(Optional<CompiledMeasure> measure) {
         return switch (options.method()) {
             case AUTO, FULL, DFS, DISK, BASIC -> Optional.empty();

@@ -42,7 +42,7 @@ public final class Session {
     /** What a doctor found, and about which encoding. */
     private record Finding(Diagnosis diagnosis, Encoding encoding) {}
 
-    /** Which states a pilot has seen: the first of an encoding, so many of them. */
+    /** What the pilot's sample is of: an encoding, and how many of its first states; the effort has no time here. */
     private record Sampled(Encoding encoding, Pilot.Effort effort) {
         static Sampled of(Encoding encoding, Pilot.Effort effort) {
             return new Sampled(
@@ -80,7 +80,7 @@ public final class Session {
         return widening().restarts();
     }
 
-    /** What comes of an exploration, which begins again with a wider encoding where one is needed. */
+    /** The result of an exploration, which begins again with a wider encoding as often as a value does not fit. */
     public <T> T explore(Function<Encoding, T> exploration) {
         return widening().explore(exploration);
     }
@@ -116,7 +116,7 @@ public final class Session {
         }
     }
 
-    /** The states of a first look are the sample of a pilot. */
+    /** Keeps the states of a first look as the pilot's sample, if it has seen enough of them. */
     void looked(Encoding encoding, FirstLook look) {
         if (!look.saw(encoding.system())) return;
         take(look.pilot(), Sampled.of(encoding, look.effort()));
@@ -128,7 +128,7 @@ public final class Session {
         charged = false;
     }
 
-    /** The pilot's sample is not needed any more, or its memory is. */
+    /** Gives up the pilot's sample, which is not needed any more or whose memory is. */
     void forgetSample() {
         sampled = null;
         pilot = new SoftReference<>(null);
@@ -154,7 +154,7 @@ public final class Session {
         return states;
     }
 
-    /** Finds the best of all measures of an encoding, or what there is to say about one; asks again only for what is new. */
+    /** Finds the best of all measures of an encoding, or examines the given one; what was found before is known. */
     Diagnosis diagnosis(Encoding encoding, Optional<Measure> measure, Doctor.Examination how, RemainingLimits limits) {
         if (encoding != encoding()) {
             Diagnosis diagnosis = examined(encoding, Pilot.fly(encoding.system(), how.effort()), measure, how);
@@ -177,7 +177,7 @@ public final class Session {
         return known.diagnosis();
     }
 
-    /** A check pays for the pilot, once. */
+    /** Adds the pilot to the phases of the check that needs it first. */
     private void charge(Pilot flown, RemainingLimits limits) {
         if (!charged) limits.spent(Phase.of(flown.cost()));
         charged = true;
@@ -198,7 +198,7 @@ public final class Session {
                 .orElseGet(() -> Doctor.examine(encoding, pilot, how));
     }
 
-    /** The pilot's sample of an encoding; the same states serve whoever asks for as many. */
+    /** The pilot's sample of an encoding, taken anew unless the last one is of the same encoding and size. */
     private Pilot pilot(Encoding encoding, Pilot.Effort effort) {
         Sampled wanted = Sampled.of(encoding, effort);
         Pilot known = wanted.equals(sampled) ? pilot.get() : null;

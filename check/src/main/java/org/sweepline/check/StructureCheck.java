@@ -2,9 +2,9 @@ package org.sweepline.check;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.CompiledMeasure;
@@ -27,60 +27,45 @@ final class StructureCheck {
 
     /** A part of at most so many states, the nearest ones. */
     Structure part(long states) {
-        return widened(encoding -> {
+        return run.session().explore(encoding -> {
             Limits limits = exploring(encoding);
-            return Structure.explore(
-                    encoding,
-                    propositions,
-                    Optional.empty(),
-                    Progress.NONE,
-                    sweep(options.sweep()),
-                    limits.explored(Math.min(states, limits.explored())),
-                    run.listener());
+            Limits few = limits.explored(Math.min(states, limits.explored()));
+            return explored(encoding, Optional.empty(), options.sweep(), few);
         });
     }
 
     /** The whole structure, or as much of it as limits allow. */
     Structure whole() {
-        Searches searches = run.searches();
-        return widened(encoding -> {
+        return run.session().explore(encoding -> {
             MeasureChoice choice = new MeasureChoice(run, false);
             Optional<CompiledMeasure> measure =
                     options.method().measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
-            return Structure.explore(
-                    encoding,
-                    propositions,
-                    measure,
-                    measure.map(searches::progress).orElse(Progress.NONE),
-                    sweep(choice.sweep()),
-                    exploring(encoding),
-                    run.listener());
+            return explored(encoding, measure, choice.sweep(), exploring(encoding));
         });
-    }
-
-    /** Traces are found on the structure, so none are logged. */
-    private static SweepOptions sweep(SweepOptions sweep) {
-        return sweep.traces(false);
     }
 
     /** The limits of an exploration: some of the time is for what is asked of the structure, or of the part there is. */
     private Limits exploring(Encoding encoding) {
         Limits left = run.left(encoding, false);
-        return left.time(RemainingLimits.percent(PERCENT_FOR_EXPLORING, left.time()));
+        return left.time(left.time().dividedBy(100).multipliedBy(PERCENT_FOR_EXPLORING));
     }
 
-    /** Why a structure is not whole, or was not enough. */
-    String inWordsOfTheUser(String reason, Encoding encoding) {
-        return run.limits().inWordsOfTheUser(reason, encoding, PERCENT_FOR_EXPLORING);
-    }
-
-    private Structure widened(Function<Encoding, Structure> exploration) {
-        return run.session().explore(encoding -> {
-            run.begins();
-            Structure structure = exploration.apply(encoding);
-            run.explored(structure.kripke().exploration());
-            structure.kripke().allow(run.limits().left(encoding, false).time());
-            return structure.told(reason -> inWordsOfTheUser(reason, encoding));
-        });
+    private Structure explored(
+            Encoding encoding, Optional<CompiledMeasure> measure, SweepOptions sweep, Limits limits) {
+        run.begins();
+        Structure structure = Structure.explore(
+                encoding,
+                propositions,
+                measure,
+                measure.map(run.searches()::progress).orElse(Progress.NONE),
+                // Traces are found on the structure, so none are logged.
+                sweep.traces(false),
+                limits,
+                run.listener());
+        Statistics figures = structure.kripke().exploration();
+        run.explored(figures);
+        structure.kripke().allow(run.limits().left(encoding, false).time());
+        boolean late = figures.time().compareTo(limits.time()) >= 0;
+        return structure.told(reason -> run.limits().inWordsOfTheUser(reason, encoding, late));
     }
 }

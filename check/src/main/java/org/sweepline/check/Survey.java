@@ -8,17 +8,17 @@ import org.sweepline.check.replay.MultisetBounds;
 import org.sweepline.kernel.kripke.Fairness;
 
 /**
- * What there is to tell about a whole state space; computed by {@link Surveyor}.
+ * The figures and facts of a whole state space; computed by {@link Surveyor}.
  *
  * @param states the states, or those found so far
  * @param edges their edges, or those followed so far
- * @param complete whether these are all; if not, bounds are only those of the states seen, and nothing else is told
+ * @param complete whether these are all; if not, bounds are only those of the states seen, and structure and fairness are empty
  * @param stopped why something is missing, if a limit was met
  * @param tokens whether bounds are numbers of tokens
  * @param bounds the range of each variable
  * @param multisets the same by colour, where tokens have colours
  * @param structure how the states lead to each other
- * @param fairness the actions of each class; missing where nothing can go on forever, too, and where it would take long
+ * @param fairness the actions of each class; empty also if there is no cycle, or if it would take too long
  * @param exploring how long the exploration took
  * @param restarts how often it began again because a value did not fit its field
  * @param peakBytes the most bytes that states, edges and what was made of them took

@@ -21,7 +21,7 @@ import org.sweepline.model.Multisets;
 import org.sweepline.model.Variables;
 import org.sweepline.model.Visibility;
 
-/** Explores the whole state space of a model and finds out what there is to tell about it. */
+/** Explores the whole state space of a model and collects its figures and facts. */
 public final class Surveyor {
     /** How many states are named where there are many. */
     private static final int LISTED = 10;

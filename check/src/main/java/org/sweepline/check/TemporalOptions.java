@@ -8,7 +8,7 @@ import org.sweepline.check.property.RunMethod;
  * @param method how accepting runs of a product are looked for
  * @param finite whether a run that ends is a finite word, and does not stay in its last state forever
  * @param fairness which runs count
- * @param look how many states a first look stores, for what decides a formula mostly is near
+ * @param look how many states of the product, or of the structure, a first look takes: mostly what decides a formula is near
  * @param kept whether a structure is made even if no formula needs it
  */
 public record TemporalOptions(RunMethod method, boolean finite, Fairness fairness, long look, boolean kept) {

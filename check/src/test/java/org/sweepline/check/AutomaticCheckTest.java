@@ -6,6 +6,7 @@ import static org.sweepline.check.GraphModel.condition;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.sweepline.check.measure.Doctor;
@@ -28,11 +29,15 @@ import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.Quantity;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.StructuralProofs;
 
 class AutomaticCheckTest {
     private static final CheckOptions AUTO = CheckOptions.DEFAULT.method(Method.AUTO);
@@ -58,6 +63,26 @@ class AutomaticCheckTest {
         assertThat(report.measure()).isEmpty();
         assertThat(report.look()).isEmpty();
         assertThat(report.statistics().orElseThrow().states()).hasValue(CHAIN + 1);
+    }
+
+    @Test
+    void a_question_that_is_asked_twice_is_explored_once_and_answered_twice() {
+        Formula start = Operator.FOR_ALL.of(Operator.GLOBALLY.of(at(0)));
+        Formula end = Operator.FINALLY.of(at(CHAIN));
+        Report report = check(
+                chain(),
+                AUTO,
+                new Ctl("start", start),
+                new Ltl("end", end),
+                new Reachable(condition("= 3")),
+                new Ctl("start", start),
+                new Ltl("end", end),
+                new Reachable(condition("= 3")));
+        assertThat(report.answers())
+                .extracting(AutomaticCheckTest::word)
+                .containsExactly("Violated", "Holds", "Holds", "Violated", "Holds", "Holds");
+        assertThat(report.answers()).allMatch(answer -> answer.means().equals(Optional.of(Means.LOOK)));
+        assertThat(report.phases()).extracting(Phase::kind).containsOnly(Phase.Kind.LOOK);
     }
 
     @Test
@@ -106,6 +131,32 @@ class AutomaticCheckTest {
     }
 
     @Test
+    void a_proof_that_takes_too_much_memory_is_none() {
+        StructuralProofs large = new StructuralProofs() {
+            @Override
+            public Optional<String> proof(Condition condition) {
+                throw new OutOfMemoryError();
+            }
+
+            @Override
+            public Optional<Long> upperBound(Quantity quantity) {
+                return Optional.empty();
+            }
+
+            @Override
+            public StructuralProofs atOnce() {
+                return this;
+            }
+        };
+        Report report = check(
+                chain().proofs(large),
+                AUTO.plan(LITTLE),
+                new Reachable(condition("= 3")),
+                new Reachable(condition("= 30")));
+        assertThat(report.answers()).extracting(AutomaticCheckTest::word).containsOnly("Holds");
+    }
+
+    @Test
     void limits_are_told_as_they_were_given() {
         Report few = check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(20)), new Deadlock(), new Bounds());
         assertThat(few.look()).isPresent();
@@ -132,6 +183,29 @@ class AutomaticCheckTest {
             assertUnknown(report.answers().get(2), "interrupted");
             assertThat(report.statistics()).as(phase).isPresent();
         }
+    }
+
+    @Test
+    void what_was_found_on_the_way_to_components_stands_if_the_next_exploration_is_interrupted() {
+        Property near = new Reachable(condition("= 3"));
+        int[] choices = {0};
+        CheckListener listener = new CheckListener() {
+            @Override
+            public void progress(Statistics figures) {}
+
+            @Override
+            public void begins(String activity) {
+                boolean second = activity.equals("choosing a measure") && ++choices[0] == 2;
+                if (second) Thread.currentThread().interrupt();
+            }
+        };
+        CheckOptions few = CheckOptions.DEFAULT.limits(Limits.NONE.stored(20));
+        Report report = new Session(chain().edge(CHAIN, "again", 0))
+                .check(List.of(near, new Home(condition("= 1")), new Bounds()), few, listener);
+        assertThat(choices).containsExactly(2);
+        assertThat(word(report.answers().get(0))).isEqualTo("Holds");
+        assertUnknown(report.answers().get(1), "the limit of 20 stored states was met");
+        assertUnknown(report.answers().get(2), "interrupted");
     }
 
     @Test
@@ -187,6 +261,27 @@ class AutomaticCheckTest {
         Report report = check(chain(), AUTO.plan(LITTLE), new Ctl("near", beginning), new Ctl("far", end));
         assertThat(report.answers()).allMatch(answer -> answer.verdict() instanceof Verdict.Holds);
         assertThat(report.structure().orElseThrow().kripke().nodes()).isPositive();
+    }
+
+    @Test
+    void a_formula_that_is_not_looked_at_any_more_is_told_the_limit() {
+        Formula end = Operator.EXISTS.of(Operator.FINALLY.of(at(CHAIN)));
+        CheckOptions options =
+                CheckOptions.DEFAULT.temporal(TemporalOptions.DEFAULT.look(0)).limits(Limits.NONE.explored(20));
+        Report report = check(chain(), options, new Bounds(), new Ctl("far", end));
+        for (Answer answer : report.answers()) assertUnknown(answer, "the limit of 20 explored states was met");
+    }
+
+    @Test
+    void a_formula_that_meets_another_limit_late_is_not_told_that_time_was_up() {
+        Formula branching =
+                Operator.FOR_ALL.of(Operator.FINALLY.of(Operator.EXISTS.of(Operator.GLOBALLY.of(at(CHAIN)))));
+        CheckOptions options = AUTO.method(Method.FULL).limits(Limits.NONE.stored(20));
+        try (TimeLimit late = new TimeLimit(Duration.ofHours(10), Duration.ofHours(9))) {
+            Report report =
+                    new Session(chain()).check(List.of(new Ctl("far", branching)), options, CheckListener.NONE, late);
+            assertUnknown(report.answers().get(0), "the limit of 20 stored states was met");
+        }
     }
 
     @Test

@@ -28,6 +28,7 @@ import org.sweepline.model.Measures;
 import org.sweepline.model.Model;
 import org.sweepline.model.Multisets;
 import org.sweepline.model.NodeGroups;
+import org.sweepline.model.StructuralProofs;
 import org.sweepline.model.Variables;
 import org.sweepline.model.Walk;
 
@@ -81,6 +82,7 @@ public final class GraphModel implements Model {
     private final Map<Integer, List<Edge>> outgoing = new HashMap<>();
     private final List<String> actions = new ArrayList<>();
     private int narrow = Integer.MAX_VALUE;
+    private Optional<StructuralProofs> proofs = Optional.empty();
     private boolean lyingWalk;
     private boolean coloured;
     private boolean grouped;
@@ -122,6 +124,11 @@ public final class GraphModel implements Model {
     /** Encodings cannot hold this state or a higher one, until they are widened. */
     public GraphModel narrowFrom(int state) {
         narrow = state;
+        return this;
+    }
+
+    public GraphModel proofs(StructuralProofs known) {
+        proofs = Optional.of(known);
         return this;
     }
 
@@ -286,6 +293,7 @@ public final class GraphModel implements Model {
 
         @Override
         public <A extends Aspect> Optional<A> aspect(Class<A> kind) {
+            if (kind == StructuralProofs.class) return proofs.map(kind::cast);
             if (kind == NodeGroups.class && grouped) return Optional.of(kind.cast(new Letters(actions)));
             if (kind == Multisets.class && coloured) return Optional.of(kind.cast(new DigitsAndParity()));
             return Optional.empty();

@@ -84,6 +84,7 @@ final class AugmentationParser {
             throw wrong(rest.length(), "most(EXPR) must end with \")\", and no bound may follow");
         String expression = text.substring(start, end).strip();
         if (expression.isEmpty()) throw wrong(start, "an expression is missing, as in most(tokens(sent)) for a net");
+        skipBlanks();
         return new Augmentation.Most(number(expression));
     }
 
@@ -94,8 +95,9 @@ final class AugmentationParser {
         } catch (InputException wrong) {
             throw new InputException("augmentation: in most(...): " + wrong.getMessage(), wrong);
         }
-        throw new InputException("augmentation:6: \"" + expression
-                + "\" is a measure, not a number; most(EXPR) takes an" + " expression over the state");
+        throw wrong(
+                position,
+                "\"" + expression + "\" is a measure, not a number; most(EXPR) takes an expression over the state");
     }
 
     private ActionPattern name() {

@@ -20,8 +20,9 @@ import org.sweepline.model.Walk;
  *   <li>Within a strongly connected component the number is constant, so the component has the same states, edges and
  *       actions as its image in the model. If no step leaves the component, none leaves its image, so the image of a
  *       terminal component is a terminal component of the model. If there are finitely many augmented states, some
- *       terminal component can be reached from each of them, so each terminal component of the model is the image of one. If there are infinitely many, no exploration is complete, and what it has found so
- *       far stands. That decides home and live properties.
+ *       terminal component can be reached from each of them, so each terminal component of the model is the image of
+ *       one. If there are infinitely many, no exploration is complete, and what it has found so far stands. That decides
+ *       home and live properties.
  * </ul>
  *
  * Numbers of states and edges are those of the augmented model.

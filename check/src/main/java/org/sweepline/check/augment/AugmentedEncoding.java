@@ -39,10 +39,10 @@ import org.sweepline.model.WrappedEncoding;
  * before a step cannot be told from the one after it.
  */
 final class AugmentedEncoding extends WrappedEncoding {
-    /** What does not look at states, or at actions, which are those of the model. */
+    /** What is told of names and actions, which are those of the model. */
     static final Set<Class<? extends Aspect>> KEPT = Set.of(NodeGroups.class, Visibility.class);
 
-    /** What looks at the model's part of a state, or knows of the number that is added. */
+    /** What is told of states: by looking at the model's part of them, or with regard to the number that is added. */
     static final Set<Class<? extends Aspect>> ADAPTED = Set.of(
             Endings.class,
             Equivalences.class,

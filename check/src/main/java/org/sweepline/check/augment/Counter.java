@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.sweepline.kernel.StateBuffer;
 
-/** The number that an augmented state carries: 0 at the start, and after a step not smaller than before. */
+/** The number that an augmented state carries: never negative, and after a step not smaller than before. */
 interface Counter {
     /** The number in an initial state of the model. */
     long first(StateBuffer state);

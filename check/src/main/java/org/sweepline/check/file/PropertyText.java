@@ -148,7 +148,7 @@ final class PropertyText {
         }
     }
 
-    /** The place of the quote that ends a quoted text, or of the last character of the line if there is none. */
+    /** The index of the quote that ends a quoted text, or of the last character of the line if there is none. */
     private int quoteEnd(int quote) {
         int i = quote + 1;
         while (i < text.length() && text.charAt(i) != '\n') {

@@ -10,7 +10,7 @@ final class PairNumbers {
     private long[] seconds = new long[16];
     private int size;
 
-    /** Numbers of pairs, each at the place of its hash or the next free one; never more than half full. */
+    /** Numbers of pairs, each at the index of its hash or the next free one; never more than half full. */
     private int[] table = new int[64];
 
     PairNumbers() {

@@ -10,9 +10,9 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.sweep.Placement;
 
 /**
- * The places of states in the order of progress: equal (column, layer) values have the same rank, and the least has 0.
+ * The ranks of states in the order of progress: equal (column, layer) values have the same rank, and the least has 0.
  *
- * <p>Comparing two places is comparing two small numbers, whatever the values are.
+ * <p>Comparing two ranks is comparing two small numbers, whatever the values are.
  */
 final class ProgressRanks {
     private static final int MOST_ENTRIES = 2_000;

@@ -73,7 +73,7 @@ final class Shortcuts {
         return contains(pair.firsts, pair.count, action);
     }
 
-    /** How many paths there seem to be to where two actions lead, given what else is possible at the start. */
+    /** How many other paths there seem to be to where two actions lead, given the actions that are possible at the start. */
     int others(int before, int after, int[] choices) {
         int others = before != after && contains(choices, choices.length, after) ? 1 : 0;
         if (pairs.isEmpty()) return others;

@@ -40,7 +40,7 @@ public record Answer(
         return new Answer(property, verdict, evidence, course, Optional.of(which));
     }
 
-    /** The answer to the opposite. */
+    /** The answer to the negated question: holds and violated are exchanged, with the same evidence. */
     public Answer opposite() {
         if (verdict instanceof Verdict.Unknown) return this;
         Verdict other = verdict instanceof Verdict.Violated violated

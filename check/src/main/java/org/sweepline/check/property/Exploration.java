@@ -37,9 +37,9 @@ public final class Exploration {
     /**
      * @param backward how many states a search backwards for a trace may store, where no log was kept; 0 for no such search
      * @param orbits for each action the least of those that symmetries take it to
-     * @param again the progress by which the states go that may be explored more than once, empty if each is explored once; known
-     *     when the exploration begins
-     * @param counted how many states and edges there are, if that is known when the exploration begins
+     * @param again the progress that the exploration goes by if it may explore states more than once, empty if it explores
+     *     each once; asked only after it has begun
+     * @param counted how many states and edges there are, if that is known; asked only after it has begun
      */
     public Exploration(
             Model model,
@@ -68,7 +68,7 @@ public final class Exploration {
         return orbits;
     }
 
-    /** The progress by which the states go that may be explored more than once, those of a column before later ones. */
+    /** The progress that the exploration goes by if it may explore states more than once; it never goes back a column. */
     Optional<Progress> again() {
         return again.get();
     }

@@ -2,7 +2,10 @@ package org.sweepline.check.property;
 
 /** How accepting runs of a product are looked for. */
 public enum RunMethod {
-    /** A quick look on the fly, then columns where the measure is proved monotone, else whatever stores least. */
+    /**
+     * A quick look on the fly; then sweeps with returns if they are forecast to store clearly less, else columns if the
+     * measure is proved monotone, else on the fly with every state stored.
+     */
     AUTO,
     /** On the fly, depth-first, every state stored. */
     STORED,

@@ -15,7 +15,7 @@ public final class Verdicts {
         return holds ? HOLDS : VIOLATED;
     }
 
-    /** Every state has been seen, and that is the answer; or not every state has, and there is none. */
+    /** The given answer if every state has been seen; otherwise unknown, with the reason why not. */
     static Verdict unlessIncomplete(Outcome outcome, boolean holds) {
         return outcome.complete() ? of(holds) : new Verdict.Unknown(reason(outcome.ending()));
     }

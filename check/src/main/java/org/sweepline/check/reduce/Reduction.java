@@ -273,7 +273,7 @@ public final class Reduction {
         return classes;
     }
 
-    /** What makes one doubt that the run ends, as soon as that is seen. */
+    /** A reason to doubt that the run ends, as soon as one is seen. */
     public Optional<String> warning() {
         return classes.flatMap(EquivalenceCutOff::warning);
     }
@@ -311,7 +311,7 @@ public final class Reduction {
         return reduced == Trace.Quality.LEAST_PROGRESS && !keptByAll ? Trace.Quality.SOME : reduced;
     }
 
-    /** What came of everything that was asked for. */
+    /** What came of each reduction that was asked for. */
     public List<ReductionEffect> effects() {
         List<ReductionEffect> effects = new ArrayList<>();
         if (options.symmetry() != Use.OFF) {

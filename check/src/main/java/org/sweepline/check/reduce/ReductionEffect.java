@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param explanation one line for people: what it does in this model, or why it was not used
  * @param counts what it saved, in the order in which to tell it
  * @param assumptions what must be true for verdicts that no trace shows
- * @param warning what makes one doubt that a run ends
+ * @param warning a reason to doubt that the run ends, if one was seen
  */
 public record ReductionEffect(
         String name,

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.model.Endings.Ending;
 
-/** What there is to show for a verdict. */
+/** What backs a verdict: a path, a run, figures, a proof, or nothing. */
 public sealed interface Evidence {
     /**
      * The path to a state that decides the property or shows the value which is the answer, or to where a run repeats.
@@ -26,10 +26,10 @@ public sealed interface Evidence {
         return List.of();
     }
 
-    /** What comes of the function for its kind. */
+    /** The result of the function for its kind. */
     <T> T match(Match<T> functions);
 
-    /** What to make of each kind. */
+    /** One function for each kind. */
     record Match<T>(
             Function<None, T> none,
             Function<Proved, T> proved,

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param upper for each colour that was ever there the largest number of its tokens
  * @param lower for each colour that was always there the smallest number of its tokens
- * @param counted whether that is so; if not, there were too many colours to tell, and none is given
+ * @param counted whether colours were counted; if there were too many, they were not, and both lists are empty
  */
 public record MultisetBounds(String place, List<Term> upper, List<Term> lower, boolean counted) {
     public MultisetBounds {

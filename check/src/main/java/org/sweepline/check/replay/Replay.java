@@ -32,7 +32,7 @@ public record Replay(String initial, List<Step> steps, String last, Trace.Qualit
      * One step of a walk.
      *
      * @param action its name
-     * @param place where it stands among the steps that a {@link Walk} says are enabled
+     * @param place its index among the steps that a {@link Walk} says are enabled
      * @param change what it changed, in words
      */
     public record Step(String action, int place, String change) {}

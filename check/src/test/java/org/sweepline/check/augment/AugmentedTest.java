@@ -104,6 +104,8 @@ class AugmentedTest {
                 "steps(*z*); augmentation:7: no transition or action fits \"*z*\"§ known: \"a\", \"b\", \"c\", \"d\"",
                 "most(auto); augmentation:6: \"auto\" is a measure, not a number§ most(EXPR) takes an expression over the"
                         + " state",
+                "most( auto ); augmentation:7: \"auto\" is a measure, not a number§ most(EXPR) takes an expression over the"
+                        + " state",
                 "most(numbr); augmentation: in most(...): expression:1: unknown numbr"
             })
     void what_the_model_does_not_have_is_refused(String text, String message) {
