@@ -67,7 +67,7 @@ final class BindingSearch {
     /** Calls {@code found} for each binding that the contents of the stocks admit. */
     void run() {
         frame.restart();
-        first.run();
+        frame.run(first);
     }
 
     private SearchStep step(BindingPlan.Step step, BitSet before) {
