@@ -176,6 +176,25 @@ class TimeTest {
         assertThat(first()).containsExactly("t -> P: 1`1@100 | 5");
     }
 
+    @Test
+    void the_clock_never_goes_back_whatever_the_delay_of_an_arc() {
+        // From 5 on u is inhibited for good. What t may take early beyond all times does not lead back to before 4.
+        net.place("P", TIMED_INT, token(1, 3))
+                .place("R", INT)
+                .place("C", TIMED_INT, token(1, 5))
+                .place("Q", TIMED_INT, token(1, 4))
+                .place("A", INT);
+        NetSketch.TransitionSketch t = net.transition("t");
+        t.in("P", new Core.Delayed(times(1, t.variable("x", INT)), number(Long.MAX_VALUE), AT)).in("R", number(1));
+        NetSketch.TransitionSketch u = net.transition("u");
+        u.in("A", u.variable("x", INT)).inhibitor("Q");
+        NetSketch.TransitionSketch v = net.transition("v");
+        Core x = v.variable("x", INT);
+        v.in("C", x).out("A", x);
+
+        assertThat(graph().dead()).containsExactly("P: 1`1@3, Q: 1`1@4, A: 1`1 | 5");
+    }
+
     private static boolean isNotOne(long number) {
         if (number == 1) throw new EvaluationFailure("one");
         return true;
