@@ -78,10 +78,16 @@ public final class TokenList {
         for (int place : places) add(oldValues[place], oldTimes[place], oldCounts[place]);
     }
 
-    /** A count that still fits. */
+    /** The sum of two counts. @throws EvaluationFailure if it does not fit */
     static int sum(int left, int right) {
-        int result = left + right;
-        if (result < 0) throw new EvaluationFailure("a place holds more than " + Integer.MAX_VALUE + " equal tokens");
-        return result;
+        return checked((long) left + right);
+    }
+
+    /** A count as an int. @throws EvaluationFailure if it does not fit */
+    static int checked(long count) {
+        if (count > Integer.MAX_VALUE) {
+            throw new EvaluationFailure("a place holds more than " + Integer.MAX_VALUE + " equal tokens");
+        }
+        return (int) count;
     }
 }
