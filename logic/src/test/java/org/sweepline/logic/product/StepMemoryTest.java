@@ -16,7 +16,8 @@ class StepMemoryTest {
         Proposition took = Proposition.Took.of(List.of("a", "b"));
         Proposition busy =
                 new Proposition.Fluent("BUSY", true, new TreeSet<>(List.of("c")), new TreeSet<>(List.of("d")));
-        TransitionSystem system = new LabelledGraph(List.of(0), List.of(List.of(new LabelledGraph.Edge(0, 0))), List.of(0));
+        TransitionSystem system =
+                new LabelledGraph(List.of(0), List.of(List.of(new LabelledGraph.Edge(0, 0))), List.of(0));
         StepMemory memory = new StepMemory(system, List.of(took, busy));
         Successors successors = new Successors(memory.stateBytes());
         memory.initial(successors);

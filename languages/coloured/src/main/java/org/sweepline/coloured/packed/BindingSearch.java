@@ -33,7 +33,7 @@ final class BindingSearch {
     /**
      * @param stocks by place, for input arcs
      * @param inhibitors by place, for inhibitor arcs
-     * @param found called for each binding, which is in the frame then
+     * @param found called for each binding, whose values are then in the frame
      */
     BindingSearch(
             BindingPlan plan,

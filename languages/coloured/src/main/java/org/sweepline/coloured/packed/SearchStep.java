@@ -32,7 +32,12 @@ abstract class SearchStep {
         return frame.evaluate(code, known);
     }
 
-    /** How late the stamps of some tokens may be; null for the code means: as late as the current time. */
+    /**
+     * How late the stamps of some tokens may be.
+     *
+     * @param code computes that time; null for the current time
+     * @param delay whether it is counted from the current time
+     */
     record Limit(Code code, boolean delay) {
         static final Limit NOW = new Limit(null, false);
 

@@ -137,7 +137,7 @@ final class TransitionEngine {
                 .toArray();
     }
 
-    /** The places without tokens of which no binding is enabled. */
+    /** The places that must hold tokens for any binding to be enabled. */
     private static int[] required(BindingPlan plan) {
         TreeSet<Integer> needed = new TreeSet<>();
         for (BindingPlan.Step step : plan.steps()) {
@@ -147,7 +147,7 @@ final class TransitionEngine {
         return needed.stream().mapToInt(place -> place).toArray();
     }
 
-    /** Whether some place is empty without which no binding is enabled. */
+    /** Whether a place is empty that must hold tokens for any binding to be enabled. */
     boolean starved(MarkingSlices marking) {
         for (int place : required) if (marking.isEmpty(place)) return true;
         return false;
@@ -198,7 +198,7 @@ final class TransitionEngine {
         return table.finish();
     }
 
-    /** That the transition cannot occur for a reason that is no matter of being enabled. */
+    /** An exception that tells why the transition cannot be evaluated, with its name and its binding. */
     ExpansionException failure(String binding, RuntimeException reason) {
         return new ExpansionException("transition " + transition.name() + binding + ": " + reason.getMessage());
     }

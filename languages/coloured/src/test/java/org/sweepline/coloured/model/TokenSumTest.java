@@ -142,7 +142,8 @@ class TokenSumTest {
         system.initial(initial);
         StateBuffer state = new StateBuffer(0);
         initial.copy(0, state);
-        assertThatThrownBy(() -> ColouredTokenSum.ofNumbers(system.layout(), 0, 1).of(state))
+        assertThatThrownBy(
+                        () -> ColouredTokenSum.ofNumbers(system.layout(), 0, 1).of(state))
                 .isInstanceOf(ArithmeticException.class)
                 .hasMessage("a sum over the tokens of a marking");
     }

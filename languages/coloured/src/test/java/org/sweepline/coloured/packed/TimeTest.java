@@ -165,9 +165,7 @@ class TimeTest {
 
     @Test
     void an_arc_that_would_fail_later_does_not_hide_the_time_of_another_binding() {
-        net.place("P", TIMED_INT, token(1, 100), token(2, 9))
-                .place("D", INT, 4)
-                .place("B", BOOL, true);
+        net.place("P", TIMED_INT, token(1, 100), token(2, 9)).place("D", INT, 4).place("B", BOOL, true);
         NetSketch.TransitionSketch t = net.transition("t");
         Core x = t.variable("x", INT);
         Core d = t.variable("d", INT);
@@ -185,7 +183,8 @@ class TimeTest {
                 .place("Q", TIMED_INT, token(1, 4))
                 .place("A", INT);
         NetSketch.TransitionSketch t = net.transition("t");
-        t.in("P", new Core.Delayed(times(1, t.variable("x", INT)), number(Long.MAX_VALUE), AT)).in("R", number(1));
+        t.in("P", new Core.Delayed(times(1, t.variable("x", INT)), number(Long.MAX_VALUE), AT))
+                .in("R", number(1));
         NetSketch.TransitionSketch u = net.transition("u");
         u.in("A", u.variable("x", INT)).inhibitor("Q");
         NetSketch.TransitionSketch v = net.transition("v");

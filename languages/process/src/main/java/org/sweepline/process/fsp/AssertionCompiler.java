@@ -45,6 +45,7 @@ final class AssertionCompiler {
     private final Environment environment;
     /** What the names in formulas refer to: an assertion rather than a constraint or property of the same name. */
     private final Map<String, Definition.Assertion> assertions = new LinkedHashMap<>();
+
     private final Map<String, Definition.Fluent> fluents = new LinkedHashMap<>();
     private final Map<String, Map<String, Proposition.Fluent>> families = new HashMap<>();
 

@@ -20,7 +20,7 @@ import org.sweepline.process.lts.Lts;
  * <p>It judges the traces that explorations report, so it shares no code with the packed network and is kept plain.
  */
 public final class NetworkWalk implements ExpressionWalk {
-    /** As many outcomes of one action as an exploration admits in one state. */
+    /** No exploration admits more outcomes of one action in one state. */
     private static final int MOST_OUTCOMES = 1 << 24;
 
     /**
@@ -34,9 +34,10 @@ public final class NetworkWalk implements ExpressionWalk {
             for (List<Integer> choices : targets.values()) {
                 count *= choices.size();
                 if (count > MOST_OUTCOMES) {
-                    throw new InputException("action " + label + " has too many outcomes in one state: the choices of the"
-                            + " processes that share it multiply to more than " + MOST_OUTCOMES
-                            + "; make some of them deterministic for this action");
+                    throw new InputException(
+                            "action " + label + " has too many outcomes in one state: the choices of the"
+                                    + " processes that share it multiply to more than " + MOST_OUTCOMES
+                                    + "; make some of them deterministic for this action");
                 }
             }
             return (int) count;
