@@ -13,6 +13,7 @@ import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.Condition;
+import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
 
 /**
@@ -96,7 +97,7 @@ public final class StepMemory implements TransitionSystem {
         List<String> truths = new ArrayList<>();
         long memory = suffix.read(state);
         for (int i = 0; i < remembered.size(); i++) {
-            if ((memory & 1L << i) != 0) truths.add(remembered.get(i).toString());
+            if ((memory & 1L << i) != 0) truths.add(new Formula.Atom(remembered.get(i)).toString());
         }
         return system.describe(inner) + "; " + truths;
     }

@@ -97,7 +97,8 @@ public final class PlainNet {
             if (next == Long.MAX_VALUE) return List.of();
             now = next;
         }
-        throw new ExpansionException("nothing is enabled at " + MOST_TIMES + " times at which it might be");
+        throw new ExpansionException(
+                "nothing is enabled at any of the next " + MOST_TIMES + " times at which tokens become ready");
     }
 
     private List<PlainStep> steps(PlainMarking marking, long now) {

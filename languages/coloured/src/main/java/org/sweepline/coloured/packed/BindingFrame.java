@@ -8,6 +8,7 @@ import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
+import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Variable;
 
@@ -22,6 +23,7 @@ final class BindingFrame {
     private BitSet known = new BitSet();
     private long candidates;
     private int doubts;
+    private boolean patient;
 
     BindingFrame(Transition transition, EvaluationContext evaluation) {
         this.transition = transition;
@@ -40,6 +42,24 @@ final class BindingFrame {
     void restart() {
         candidates = 0;
         doubts = 0;
+    }
+
+    /** Sets whether bindings are wanted that may be enabled only later; those that fail are passed over then. */
+    void setPatient(boolean waits) {
+        patient = waits;
+    }
+
+    boolean patient() {
+        return patient;
+    }
+
+    /** Runs a step of the search. In a patient search a failure ends only this step: it is reported when its time comes. */
+    void run(SearchStep step) {
+        try {
+            step.run();
+        } catch (MlException | EvaluationFailure failure) {
+            if (!patient || candidates > MOST_CANDIDATES) throw failure;
+        }
     }
 
     /** Takes note of guards that had no value when they were tested, or forgets them. */

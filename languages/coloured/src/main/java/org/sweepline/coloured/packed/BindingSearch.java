@@ -33,7 +33,7 @@ final class BindingSearch {
     /**
      * @param stocks by place, for input arcs
      * @param inhibitors by place, for inhibitor arcs
-     * @param found called for each binding, which is in the frame then
+     * @param found called for each binding, whose values are then in the frame
      */
     BindingSearch(
             BindingPlan plan,
@@ -67,7 +67,7 @@ final class BindingSearch {
     /** Calls {@code found} for each binding that the contents of the stocks admit. */
     void run() {
         frame.restart();
-        first.run();
+        frame.run(first);
     }
 
     private SearchStep step(BindingPlan.Step step, BitSet before) {

@@ -41,7 +41,7 @@ final class ByteWriter {
         length += count;
     }
 
-    /** A number in groups of seven bits, the least significant first: one byte below 128, ten if negative. */
+    /** Writes a number in groups of seven bits, the least significant first: one byte below 128, ten if negative. */
     void number(long value) {
         room(10);
         long rest = value;
@@ -52,7 +52,7 @@ final class ByteWriter {
         bytes[length++] = (byte) rest;
     }
 
-    /** A number that is as likely negative: 0, -1, 1, -2, ... become 0, 1, 2, 3, ... */
+    /** Writes a number that may well be negative: 0, -1, 1, -2, ... become 0, 1, 2, 3, ... */
     void signed(long value) {
         number((value << 1) ^ (value >> 63));
     }

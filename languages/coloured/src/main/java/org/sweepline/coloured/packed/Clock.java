@@ -86,6 +86,8 @@ final class Clock {
             PlaceTokens tokens = slices.tokens(contents[places[i]]);
             if (tokens.isEmpty()) continue;
             for (long delay : delays[i]) {
+                // An arc that admits tokens as early as that has none to wait for.
+                if (delay > NEVER - now) continue;
                 long stamp = tokens.nextTime(now + delay);
                 if (stamp != NEVER) next = Math.min(next, stamp - delay);
             }

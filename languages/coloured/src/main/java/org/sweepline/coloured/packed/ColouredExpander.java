@@ -27,7 +27,7 @@ final class ColouredExpander implements Expander {
     /** Adding up the size of all tables would take longer than to expand a state. */
     private static final int STATES_BETWEEN_LOOKS = 64;
 
-    /** An arc that admits tokens the less early the later it is makes the clock run forever. */
+    /** The clock would never stop if an arc admitted tokens less and less early as time goes on. */
     private static final int MOST_TIMES = 100_000;
 
     private final SliceTable slices;
@@ -84,7 +84,8 @@ final class ColouredExpander implements Expander {
             now = nextTime(now);
             if (now == Clock.NEVER) return;
             if (times == MOST_TIMES) {
-                throw new ExpansionException("nothing is enabled at " + MOST_TIMES + " times at which it might be");
+                throw new ExpansionException(
+                        "nothing is enabled at any of the next " + MOST_TIMES + " times at which tokens become ready");
             }
         }
     }

@@ -84,7 +84,7 @@ public final class ColouredTokenSum {
         return new ColouredTokenSum(layout, Collections.nCopies(layout.places(), new long[] {1}));
     }
 
-    /** The sum of a state. @throws ArithmeticException if it does not fit, which needs immense numbers of tokens */
+    /** The sum of a state. @throws ArithmeticException if it does not fit, which takes immense numbers */
     public long of(StateBuffer state) {
         return of(state, null);
     }
@@ -96,6 +96,14 @@ public final class ColouredTokenSum {
      */
     public long of(StateBuffer state, long[] parts) {
         if (parts != null) Arrays.fill(parts, 0);
+        try {
+            return sum(state, parts);
+        } catch (ArithmeticException overflow) {
+            throw new ArithmeticException("a sum over the tokens of a marking");
+        }
+    }
+
+    private long sum(StateBuffer state, long[] parts) {
         long[] words = state.words();
         int at = layout.bitBytes();
         if (layout.timed()) at = PackedBytes.afterNumber(words, at);

@@ -14,12 +14,13 @@ import org.sweepline.coloured.net.Transition.Arc;
 import org.sweepline.coloured.net.Transition.Form;
 import org.sweepline.coloured.net.Transition.Inscription;
 
-/** A part of what an input arc takes; the parts of an arc add up. */
+/** A part of what an arc takes from its place, or puts there; the parts of an arc add up. */
 sealed interface Demand {
     int place();
 
     /**
-     * The inscription is a sum of terms, each of which says what some tokens look like, and of other expressions.
+     * The parts of an arc: its inscription is a sum of terms, each of which describes some equal tokens, and of other
+     * expressions.
      *
      * @param variables how many variables the transition has
      */
@@ -42,7 +43,7 @@ sealed interface Demand {
      */
     record Term(int place, long count, Core value, Optional<Limit> limit) implements Demand {}
 
-    /** Tokens that only evaluation tells. */
+    /** Tokens that are known only when an expression is evaluated. */
     record Computed(int place, Core tokens, Form form) implements Demand {}
 
     /** A latest time stamp: a time itself, or ({@code delay}) so much after the current time. */

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * Remembers how a transition can occur, by the contents of the places that decide about it.
  *
- * <p>A key is a fixed number of ints, an occurrence too. An entry in the pool is the key, the number of its occurrences, and
- * these; the table has the places of the entries in the pool. Nothing is allocated for an entry.
+ * <p>A key is a fixed number of ints, and so is an occurrence. An entry in the pool is the key, the number of its occurrences
+ * and the occurrences themselves; the hash table holds where each entry begins in the pool. Nothing is allocated for an entry.
  */
 final class OccurrenceTable {
     private static final int EMPTY = -1;

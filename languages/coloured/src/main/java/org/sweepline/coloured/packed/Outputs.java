@@ -134,7 +134,7 @@ final class Outputs {
         private final TokenList list;
         private final Code code;
         private final Form form;
-        private final int count;
+        private final long count;
         private final Code time;
         private final boolean relative;
         private final Predicate<Object> members;
@@ -144,7 +144,7 @@ final class Outputs {
             this.list = list;
             this.code = code;
             this.form = form;
-            this.count = (int) Math.min(count, Integer.MAX_VALUE);
+            this.count = count;
             time = limit.map(Demand.Limit::time).map(codes).orElse(null);
             relative = limit.isEmpty() || limit.get().delay();
             Predicate<Object> test = Membership.of(place.colours().shape());
@@ -172,13 +172,13 @@ final class Outputs {
             }
         }
 
-        private void add(Object value, long stamp, int number) {
+        private void add(Object value, long stamp, long number) {
             if (members != null && !members.test(value)) {
                 throw new EvaluationFailure(
                         "the value " + ColourText.of(place.colours().shape(), value) + " for place " + place.name()
                                 + " is not in its colour set " + place.colours().name());
             }
-            list.add(value, place.timed() ? stamp : 0, number);
+            list.add(value, place.timed() ? stamp : 0, TokenList.checked(number));
         }
     }
 }

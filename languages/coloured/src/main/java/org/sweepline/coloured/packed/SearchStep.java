@@ -12,7 +12,8 @@ import org.sweepline.coloured.net.Transition.Form;
  * A {@link BindingPlan.Step} ready to run: does the next step once for every way to do this one; for one thread.
  *
  * <p>What a step has changed is undone when it returns, except for slots of the frame: whether a variable has a value is
- * known from the plan.
+ * known from the plan. So a step that has something to undo, or other ways to try, runs the next one by
+ * {@link BindingFrame#run}.
  */
 abstract class SearchStep {
     final BindingFrame frame;
@@ -31,7 +32,12 @@ abstract class SearchStep {
         return frame.evaluate(code, known);
     }
 
-    /** How late the stamps of some tokens may be; null for the code means: as late as the current time. */
+    /**
+     * How late the stamps of some tokens may be.
+     *
+     * @param code computes that time; null for the current time
+     * @param delay whether it is counted from the current time
+     */
     record Limit(Code code, boolean delay) {
         static final Limit NOW = new Limit(null, false);
 
@@ -79,7 +85,7 @@ abstract class SearchStep {
                 Object value = stock.value(group);
                 if (!matcher.matches(value, slots) || !stock.take(group, latest, count)) continue;
                 chosen = value;
-                next.run();
+                frame.run(next);
                 stock.giveBack(mark);
             }
         }
@@ -94,7 +100,7 @@ abstract class SearchStep {
                 if (group < 0) return;
                 int mark = stock.mark();
                 if (!stock.take(group, limit.of(this, stock), count)) return;
-                next.run();
+                frame.run(next);
                 stock.giveBack(mark);
             }
         };
@@ -114,7 +120,7 @@ abstract class SearchStep {
             @Override
             void run() {
                 int mark = stock.mark();
-                if (stock.takeAll(evaluate(tokens), form)) next.run();
+                if (stock.takeAll(evaluate(tokens), form)) frame.run(next);
                 stock.giveBack(mark);
             }
         };
@@ -136,7 +142,7 @@ abstract class SearchStep {
                     holds = (Boolean) evaluate(condition);
                 } catch (MlException failed) {
                     frame.doubt(1);
-                    next.run();
+                    frame.run(next);
                     frame.doubt(-1);
                     return;
                 }
@@ -163,7 +169,7 @@ abstract class SearchStep {
                 for (Object value : values) {
                     frame.candidate();
                     slots[slot] = value;
-                    next.run();
+                    frame.run(next);
                 }
             }
         };
@@ -193,7 +199,7 @@ abstract class SearchStep {
         return new SearchStep(frame, known) {
             @Override
             void run() {
-                if (!frame.doubtful() || guardsHold()) found.run();
+                if (!frame.doubtful() || frame.patient() || guardsHold()) found.run();
             }
 
             private boolean guardsHold() {
@@ -212,7 +218,7 @@ abstract class SearchStep {
                 choices.begin();
                 do {
                     frame.evaluation().chance(choices);
-                    step.run();
+                    frame.run(step);
                 } while (choices.next());
                 frame.evaluation().chance(EvaluationContext.Chance.NONE);
             }

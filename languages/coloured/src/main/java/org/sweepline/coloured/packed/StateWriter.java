@@ -4,7 +4,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 
 /**
- * Writes states: another marking in which some places are replaced; for one thread.
+ * Writes states, each of them a given marking with the content of some places replaced; for one thread.
  *
  * <p>{@link #begin} with the marking to start from, replace slices in the order of the places, then {@link #finish}.
  */

@@ -33,8 +33,8 @@ final class Stock {
         for (int i = 0; i < size; i++) left[i] = content.count(i);
     }
 
-    /** From now on tokens count as ready whatever their stamps, or no longer so. */
-    void patient(boolean waits) {
+    /** Sets whether tokens count as ready whatever their stamps. */
+    void setPatient(boolean waits) {
         patient = waits;
     }
 

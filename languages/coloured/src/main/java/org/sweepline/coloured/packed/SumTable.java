@@ -2,7 +2,7 @@ package org.sweepline.coloured.packed;
 
 import java.util.Arrays;
 
-/** Remembers which content a place has when tokens are added to another: a map from two numbers to one. */
+/** Remembers the content of a place after tokens were added to another content: a map from two numbers to one. */
 final class SumTable {
     /** What {@link #find} returns for sums that are not known. */
     static final int MISSING = -1;

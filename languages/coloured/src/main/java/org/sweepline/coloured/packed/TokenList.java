@@ -64,24 +64,30 @@ public final class TokenList {
     }
 
     private void sort() {
-        Integer[] places = new Integer[size];
-        for (int i = 0; i < size; i++) places[i] = i;
+        Integer[] indices = new Integer[size];
+        for (int i = 0; i < size; i++) indices[i] = i;
         Object[] oldValues = values.clone();
         long[] oldTimes = times.clone();
         int[] oldCounts = counts.clone();
-        Arrays.sort(places, (a, b) -> {
+        Arrays.sort(indices, (a, b) -> {
             int result = order.compare(oldValues[a], oldValues[b]);
             return result != 0 ? result : Long.compare(oldTimes[a], oldTimes[b]);
         });
         sorted = true;
         size = 0;
-        for (int place : places) add(oldValues[place], oldTimes[place], oldCounts[place]);
+        for (int index : indices) add(oldValues[index], oldTimes[index], oldCounts[index]);
     }
 
-    /** A count that still fits. */
+    /** The sum of two counts. @throws EvaluationFailure if it does not fit */
     static int sum(int left, int right) {
-        int result = left + right;
-        if (result < 0) throw new EvaluationFailure("a place holds more than " + Integer.MAX_VALUE + " equal tokens");
-        return result;
+        return checked((long) left + right);
+    }
+
+    /** A count as an int. @throws EvaluationFailure if it does not fit */
+    static int checked(long count) {
+        if (count > Integer.MAX_VALUE) {
+            throw new EvaluationFailure("a place holds more than " + Integer.MAX_VALUE + " equal tokens");
+        }
+        return (int) count;
     }
 }

@@ -63,7 +63,6 @@ final class TransitionEngine {
     private int found;
     private final boolean computesDelays;
     private final List<EarlyArc> earlyArcs;
-    private boolean patient;
     private long next;
 
     /** An input arc that may admit tokens early, by a time that has to be computed. */
@@ -138,7 +137,7 @@ final class TransitionEngine {
                 .toArray();
     }
 
-    /** The places without tokens of which no binding is enabled. */
+    /** The places that must hold tokens for any binding to be enabled. */
     private static int[] required(BindingPlan plan) {
         TreeSet<Integer> needed = new TreeSet<>();
         for (BindingPlan.Step step : plan.steps()) {
@@ -148,7 +147,7 @@ final class TransitionEngine {
         return needed.stream().mapToInt(place -> place).toArray();
     }
 
-    /** Whether some place is empty without which no binding is enabled. */
+    /** Whether a place is empty that must hold tokens for any binding to be enabled. */
     boolean starved(MarkingSlices marking) {
         for (int place : required) if (marking.isEmpty(place)) return true;
         return false;
@@ -199,7 +198,7 @@ final class TransitionEngine {
         return table.finish();
     }
 
-    /** That the transition cannot occur for a reason that is no matter of being enabled. */
+    /** An exception that tells why the transition cannot be evaluated, with its name and its binding. */
     ExpansionException failure(String binding, RuntimeException reason) {
         return new ExpansionException("transition " + transition.name() + binding + ": " + reason.getMessage());
     }
@@ -221,24 +220,26 @@ final class TransitionEngine {
         next = Clock.NEVER;
         if (!computesDelays) return next;
         load(contents, time);
-        wait(true);
+        setPatient(true);
         try {
             search.run();
-        } catch (MlException | EvaluationFailure failure) {
-            // What fails when its time comes is reported then.
+        } catch (EvaluationFailure tooMany) {
+            throw failure("", tooMany);
         } finally {
-            wait(false);
+            setPatient(false);
         }
         return next;
     }
 
-    private void wait(boolean waits) {
-        patient = waits;
-        for (Stock stock : stocks) stock.patient(waits);
+    /** Sets whether tokens count as ready whatever their stamps, to find what may be enabled later. */
+    private void setPatient(boolean waits) {
+        frame.setPatient(waits);
+        for (Stock stock : stocks) stock.setPatient(waits);
     }
 
+    /** Records the occurrences of the binding in the frame; in a patient search, when more of its tokens are ready. */
     private void found() {
-        if (!patient) {
+        if (!frame.patient()) {
             outputs.run(now, produced);
             return;
         }

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.colour.Numbering;
 import org.sweepline.coloured.measure.ColouredProgress;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.kernel.StatePredicate;
@@ -22,9 +23,9 @@ import org.sweepline.reduction.Symmetry;
  * <p>They are proved from the inscriptions, and then tried out on some states: what fails there is no symmetry, whatever was
  * proved.
  *
- * @param colourSets the colour sets of the model by name
+ * @param colourSets tells the colour set that a function such as {@code INT.mkstr} comes with
  */
-public record ColourSymmetries(ColouredSystem system, Function<String, Optional<ColourSet>> colourSets) {
+public record ColourSymmetries(ColouredSystem system, Function<Builtin, Optional<ColourSet>> colourSets) {
     /** A condition on states, for the proof and for the trial. */
     public record Condition(Inscription inscription, StatePredicate predicate) {}
 

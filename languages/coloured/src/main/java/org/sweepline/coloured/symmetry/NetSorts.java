@@ -28,10 +28,10 @@ final class NetSorts {
     private final SortInference inference;
 
     /**
-     * @param colourSets the colour sets of the model by name
+     * @param colourSets tells the colour set that a function comes with
      * @param expressions conditions and measures over states
      */
-    NetSorts(ColouredNet net, Function<String, Optional<ColourSet>> colourSets, List<Inscription> expressions) {
+    NetSorts(ColouredNet net, Function<Builtin, Optional<ColourSet>> colourSets, List<Inscription> expressions) {
         for (Place place : net.places()) sorts.declare(place.colours().shape());
         List<Core> all = new ArrayList<>();
         for (Transition transition : net.transitions()) {
@@ -42,9 +42,7 @@ final class NetSorts {
         }
         expressions.forEach(expression -> all.add(expression.expression()));
         for (Builtin builtin : new Reach(all).builtins()) {
-            int dot = builtin.name().lastIndexOf('.');
-            if (dot > 0)
-                colourSets.apply(builtin.name().substring(0, dot)).ifPresent(set -> sorts.declare(set.shape()));
+            colourSets.apply(builtin).ifPresent(set -> sorts.declare(set.shape()));
         }
         for (Place place : net.places()) {
             SymmetrySort sort = sorts.of(place.colours().shape());

@@ -28,7 +28,7 @@ import org.sweepline.coloured.ml.value.Builtin;
 final class SortInference {
     private final Sorts sorts;
     private final List<SymmetrySort> places;
-    private final Function<String, Optional<ColourSet>> colourSets;
+    private final Function<Builtin, Optional<ColourSet>> colourSets;
     private final Map<Global, SymmetrySort> declared = new IdentityHashMap<>();
     private final Map<Global, SymmetrySort> single = new IdentityHashMap<>();
     private final Map<Global, SymmetrySort> open = new IdentityHashMap<>();
@@ -41,7 +41,7 @@ final class SortInference {
     }
 
     /** @param places the sort of the colours on each place */
-    SortInference(Sorts sorts, List<SymmetrySort> places, Function<String, Optional<ColourSet>> colourSets) {
+    SortInference(Sorts sorts, List<SymmetrySort> places, Function<Builtin, Optional<ColourSet>> colourSets) {
         this.sorts = sorts;
         this.places = places;
         this.colourSets = colourSets;
@@ -223,10 +223,10 @@ final class SortInference {
                 .filter(known -> known.equals(builtin))
                 .isPresent();
         if (listed) return Signature.of(builtin, sorts);
-        int dot = builtin.name().lastIndexOf('.');
-        Optional<ColourSet> set =
-                dot < 0 ? Optional.empty() : colourSets.apply(builtin.name().substring(0, dot));
-        return set.map(colours -> colourFunction(builtin.name().substring(dot + 1), colours.shape()))
+        String name = builtin.name().substring(builtin.name().lastIndexOf('.') + 1);
+        return colourSets
+                .apply(builtin)
+                .map(colours -> colourFunction(name, colours.shape()))
                 .orElseGet(sorts::broken);
     }
 

@@ -1,6 +1,7 @@
 package org.sweepline.coloured.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +25,7 @@ import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.sweep.Sweep;
@@ -126,5 +128,23 @@ class TokenSumTest {
             assertThat(compare(system(net.text()), new Random(seed), "seed " + seed))
                     .isEqualTo(300);
         }
+    }
+
+    @Test
+    void a_sum_beyond_64_bits_is_told_in_words_of_the_net() {
+        ColouredSystem system = system(new CpnText()
+                .declare("colset BIG = intinf;")
+                .page("Top")
+                .place("A", "BIG", "9223372036854775807")
+                .place("B", "BIG", "1")
+                .text());
+        Successors initial = new Successors(system.stateBytes());
+        system.initial(initial);
+        StateBuffer state = new StateBuffer(0);
+        initial.copy(0, state);
+        assertThatThrownBy(
+                        () -> ColouredTokenSum.ofNumbers(system.layout(), 0, 1).of(state))
+                .isInstanceOf(ArithmeticException.class)
+                .hasMessage("a sum over the tokens of a marking");
     }
 }

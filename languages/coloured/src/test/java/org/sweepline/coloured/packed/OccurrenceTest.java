@@ -58,6 +58,17 @@ class OccurrenceTest {
     }
 
     @Test
+    void more_tokens_than_can_be_counted_are_a_failure() {
+        net.place("P", INT, 1).place("Q", INT);
+        net.transition("t").in("P", number(1)).out("Q", times(3_000_000_000L, number(5)));
+
+        assertThatThrownBy(() -> Graph.packed(net.net(), 1 << 20))
+                .isInstanceOf(ExpansionException.class)
+                .hasMessageContaining("transition t")
+                .hasMessageEndingWith("a place holds more than 2147483647 equal tokens");
+    }
+
+    @Test
     void an_output_arc_may_produce_nothing() {
         net.place("P", INT, 1, 2).place("Q", INT);
         NetSketch.TransitionSketch t = net.transition("t");

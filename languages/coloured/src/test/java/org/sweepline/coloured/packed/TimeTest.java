@@ -2,6 +2,7 @@ package org.sweepline.coloured.packed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.sweepline.coloured.packed.Sketch.AT;
+import static org.sweepline.coloured.packed.Sketch.BOOL;
 import static org.sweepline.coloured.packed.Sketch.INT;
 import static org.sweepline.coloured.packed.Sketch.TIMED_INT;
 import static org.sweepline.coloured.packed.Sketch.TIMED_UNIT;
@@ -11,11 +12,13 @@ import static org.sweepline.coloured.packed.Sketch.less;
 import static org.sweepline.coloured.packed.Sketch.now;
 import static org.sweepline.coloured.packed.Sketch.number;
 import static org.sweepline.coloured.packed.Sketch.sum;
+import static org.sweepline.coloured.packed.Sketch.test;
 import static org.sweepline.coloured.packed.Sketch.times;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.ml.value.Tuple;
 import org.sweepline.coloured.net.Transition.Form;
@@ -146,6 +149,54 @@ class TimeTest {
         t.in("P", new Core.Delayed(times(1, x), d, AT)).in("D", d);
 
         assertThat(first()).containsExactly("t ->  | 5");
+    }
+
+    @Test
+    void a_binding_that_would_fail_later_does_not_hide_the_time_of_another() {
+        // x = 2 may be taken 4 early, at 5. The guard fails for x = 1, which nobody can take before 96.
+        net.place("P", TIMED_INT, token(1, 100), token(2, 9)).place("D", INT, 4);
+        NetSketch.TransitionSketch t = net.transition("t");
+        Core x = t.variable("x", INT);
+        Core d = t.variable("d", INT);
+        t.in("P", new Core.Delayed(times(1, x), d, AT)).in("D", d).guard(test(TimeTest::isNotOne, x));
+
+        assertThat(first()).containsExactly("t -> P: 1`1@100 | 5");
+    }
+
+    @Test
+    void an_arc_that_would_fail_later_does_not_hide_the_time_of_another_binding() {
+        net.place("P", TIMED_INT, token(1, 100), token(2, 9)).place("D", INT, 4).place("B", BOOL, true);
+        NetSketch.TransitionSketch t = net.transition("t");
+        Core x = t.variable("x", INT);
+        Core d = t.variable("d", INT);
+        t.in("P", new Core.Delayed(times(1, x), d, AT)).in("D", d).in("B", test(TimeTest::isNotOne, x));
+
+        assertThat(first()).containsExactly("t -> P: 1`1@100 | 5");
+    }
+
+    @Test
+    void the_clock_never_goes_back_whatever_the_delay_of_an_arc() {
+        // From 5 on u is inhibited for good. What t may take early beyond all times does not lead back to before 4.
+        net.place("P", TIMED_INT, token(1, 3))
+                .place("R", INT)
+                .place("C", TIMED_INT, token(1, 5))
+                .place("Q", TIMED_INT, token(1, 4))
+                .place("A", INT);
+        NetSketch.TransitionSketch t = net.transition("t");
+        t.in("P", new Core.Delayed(times(1, t.variable("x", INT)), number(Long.MAX_VALUE), AT))
+                .in("R", number(1));
+        NetSketch.TransitionSketch u = net.transition("u");
+        u.in("A", u.variable("x", INT)).inhibitor("Q");
+        NetSketch.TransitionSketch v = net.transition("v");
+        Core x = v.variable("x", INT);
+        v.in("C", x).out("A", x);
+
+        assertThat(graph().dead()).containsExactly("P: 1`1@3, Q: 1`1@4, A: 1`1 | 5");
+    }
+
+    private static boolean isNotOne(long number) {
+        if (number == 1) throw new EvaluationFailure("one");
+        return true;
     }
 
     @Test

@@ -80,6 +80,14 @@ class ColourSymmetryTest {
     }
 
     @Test
+    void a_function_belongs_to_the_colour_set_it_was_declared_with_even_if_the_name_is_declared_again() {
+        String first = "colset O = int with 1..2; fun low v = O.legal v;";
+        String again = " colset O = int with 1..4;";
+        assertThat(order(asking(RANGE + first, "low x"))).isLessThanOrEqualTo(4);
+        assertThat(order(asking(RANGE + first + again, "low x"))).isLessThanOrEqualTo(4);
+    }
+
+    @Test
     void the_number_of_an_index_may_be_looked_at_but_not_computed_with() {
         String number = INDEX + " fun number (d i) = i; fun again x = d (number x);";
         assertThat(order(moving(number, "", "again x"))).isEqualTo(24);
@@ -117,9 +125,11 @@ class ColourSymmetryTest {
 
     /** A net that asks something about a colour, but so late that a trial on the first states does not notice. */
     private static CpnText asking(String guard) {
-        String declarations =
-                INDEX + " colset N = int with 0..200; var n : N; fun firstOf x all = hd (map (fn z => z = x) all);";
-        return moving(declarations, "", "x")
+        return asking(INDEX + " fun firstOf x all = hd (map (fn z => z = x) all);", guard);
+    }
+
+    private static CpnText asking(String declarations, String guard) {
+        return moving(declarations + " colset N = int with 0..200; var n : N;", "", "x")
                 .place("C", "N", "1`0")
                 .transition("later", "[n < 200]")
                 .arc("C", "later", "n")

@@ -3,7 +3,7 @@ package org.sweepline.petri.packed;
 import java.util.Arrays;
 import org.sweepline.petri.Net;
 
-/** For each place the transitions that take tokens from it, by increasing number of tokens. */
+/** For each place the transitions that take tokens from it, in increasing order of how many they take. */
 final class Consumers {
     private final int[][] transitions;
     private final int[][] weights;
@@ -38,7 +38,11 @@ final class Consumers {
         return weights[place];
     }
 
-    /** Adds the transitions that so many tokens on the place disable to a bit set. */
+    /**
+     * Adds the transitions that need more than the given tokens on a place to a bit set.
+     *
+     * @param at the first word of the set in the array
+     */
     void disable(int place, long tokens, long[] set, int at) {
         for (int i = transitions[place].length - 1; i >= 0 && weights[place][i] > tokens; i--) {
             set[at + transitions[place][i] / Long.SIZE] |= 1L << transitions[place][i];

@@ -44,7 +44,7 @@ final class DifferenceExpander implements NetExpander {
         words = layout.words();
         changedWords = new int[plain.transitions()][];
         changes = new long[plain.transitions()][];
-        for (int t = 0; t < plain.transitions(); t++) sparse(t);
+        for (int t = 0; t < plain.transitions(); t++) listChanges(t);
         placeAtBit = new int[words * Long.SIZE];
         Arrays.fill(placeAtBit, -1);
         impliedBy = new int[plain.places()][];
@@ -60,7 +60,8 @@ final class DifferenceExpander implements NetExpander {
         startFromEmptyFields(plain);
     }
 
-    private void sparse(int t) {
+    /** Lists the words that a transition changes, and what it adds to them. */
+    private void listChanges(int t) {
         long[] all = layout.change(t);
         int count = 0;
         int[] where = new int[words];
@@ -72,7 +73,7 @@ final class DifferenceExpander implements NetExpander {
         for (int i = 0; i < count; i++) changes[t][i] = all[where[i]];
     }
 
-    /** Which place a bit belongs to, and which implied places depend on a place. */
+    /** Notes which place each bit belongs to, and which implied places depend on each place. */
     private void index(Net plain) {
         List<List<long[]>> dependents = new ArrayList<>();
         for (int p = 0; p < plain.places(); p++) dependents.add(null);

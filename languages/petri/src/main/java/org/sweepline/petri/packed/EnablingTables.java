@@ -33,7 +33,10 @@ final class EnablingTables {
     private final Part stored;
     private final Part derived;
 
-    /** Tables for a net, unless they would be too large or too slow to pay. */
+    /**
+     * Tables for a net; empty if they would need more than {@code mostLookups} look-ups for a state, or if the tokens on an
+     * implied place may not fit a field.
+     */
     static Optional<EnablingTables> of(MarkingLayout layout, long mostLookups) {
         Net net = layout.net();
         int setWords = (net.transitions() + Long.SIZE - 1) / Long.SIZE;
@@ -47,11 +50,12 @@ final class EnablingTables {
             } else if (consumers.any(p) && layout.derived(p).orElseThrow().places().length > 0) {
                 int width = layout.derivedWidth(p);
                 if (width > Long.SIZE - 2) return Optional.empty();
-                implied.add(new TableField(p, packer.place(width)));
+                implied.add(new TableField(p, packer.add(width)));
             }
         }
         long lookups = (kept.size() + implied.size() + 1L) * setWords;
-        if (lookups > 8 * mostLookups) return Optional.empty();
+        // A chunk holds at most so many fields: tables that cannot be small enough are not built.
+        if (lookups > CHUNK_BITS * mostLookups) return Optional.empty();
         EnablingTables tables = new EnablingTables(layout, consumers, setWords, packer.words(), kept, implied);
         return tables.lookups() > mostLookups ? Optional.empty() : Optional.of(tables);
     }

@@ -5,7 +5,8 @@ final class FieldPacker {
     private int word;
     private int used;
 
-    Field place(int width) {
+    /** Adds a field after the others. */
+    Field add(int width) {
         if (used + width > Long.SIZE) {
             word++;
             used = 0;

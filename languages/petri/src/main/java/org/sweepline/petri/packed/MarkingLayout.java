@@ -26,7 +26,7 @@ final class MarkingLayout {
         basis = MarkingBasis.of(net, widths.widths());
         fields = new Field[net.places()];
         FieldPacker packer = new FieldPacker();
-        for (int place : basis.kept()) fields[place] = packer.place(widths.width(place));
+        for (int place : basis.kept()) fields[place] = packer.add(widths.width(place));
         words = packer.words();
         bytes = packer.bytes();
     }

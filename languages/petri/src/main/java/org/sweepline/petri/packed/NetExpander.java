@@ -8,9 +8,9 @@ interface NetExpander extends Expander {
     /** The enabled transitions as a bit set; valid until the next state. */
     long[] enabled(long[] packed);
 
-    /** Reads the tokens of the state whose enabled transitions were asked for last, once that is shown to it. */
+    /** A reader of tokens; it must be shown the state whose enabled transitions were asked for last. */
     PackedMarking marking();
 
-    /** Adds the successors by those transitions of a state, all enabled in it. */
+    /** Adds the successors of a state by some transitions, all of which are enabled in it. */
     void fire(long[] packed, long[] transitions, Successors out);
 }

@@ -17,7 +17,10 @@ final class PackedMarking implements Marking {
     private final Derived[] derived;
     private long[] packed;
 
-    /** With the implied words of an expander, and the field of a place in them or null if it has none. */
+    /**
+     * @param impliedWords the tokens on implied places, which an expander has computed
+     * @param impliedFields where in these words the tokens of a place are, or null if they are not there
+     */
     PackedMarking(MarkingLayout layout, long[] impliedWords, IntFunction<Field> impliedFields) {
         this.impliedWords = impliedWords;
         int places = layout.net().places();

@@ -64,7 +64,7 @@ final class PackedNet implements TransitionSystem {
         return tables.isPresent() ? new TableExpander(this, tables.get()) : new DifferenceExpander(this, layout);
     }
 
-    /** Reads tokens, of implied places from words of an expander. */
+    /** A reader of tokens for an expander: see {@link PackedMarking} for its words and fields. */
     PackedMarking marking(long[] impliedWords, IntFunction<Field> impliedFields) {
         return new PackedMarking(layout, impliedWords, impliedFields);
     }

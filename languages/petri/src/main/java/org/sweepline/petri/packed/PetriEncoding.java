@@ -87,7 +87,7 @@ public final class PetriEncoding
         return of(net, structure, MOST_LOOKUPS);
     }
 
-    /** With tables if they need at most so many look-ups for a state, which tests choose. */
+    /** For tests. @param mostLookups tables are used if they need at most this number of look-ups for a state */
     static PetriEncoding of(Net net, long mostLookups) {
         return of(net, new NetMeasures(net), mostLookups);
     }

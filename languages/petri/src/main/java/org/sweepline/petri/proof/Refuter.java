@@ -3,6 +3,7 @@ package org.sweepline.petri.proof;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.linear.SparseVector;
@@ -127,19 +128,21 @@ final class Refuter {
         return order;
     }
 
-    private static BigInteger distance(LinearConstraint constraint, Solution solution) {
+    /** How much a solution lacks to satisfy a constraint: of a conjunction the sum, of a disjunction the least. */
+    static BigInteger distance(LinearConstraint constraint, Solution solution) {
         if (constraint instanceof LinearConstraint.Inequality inequality) {
             return solution.slack(inequality).negate().max(BigInteger.ZERO);
         }
-        List<LinearConstraint> constraints = constraint instanceof LinearConstraint.All all
-                ? all.constraints()
-                : ((LinearConstraint.Any) constraint).constraints();
-        BigInteger sum = BigInteger.ZERO;
-        for (LinearConstraint inner : constraints) {
-            BigInteger one = distance(inner, solution);
-            sum = constraint instanceof LinearConstraint.All ? sum.add(one) : sum.min(one);
+        if (constraint instanceof LinearConstraint.All all) {
+            return all.constraints().stream()
+                    .map(inner -> distance(inner, solution))
+                    .reduce(BigInteger.ZERO, BigInteger::add);
         }
-        return sum;
+        return ((LinearConstraint.Any) constraint)
+                .constraints().stream()
+                        .map(inner -> distance(inner, solution))
+                        .min(Comparator.naturalOrder())
+                        .orElse(BigInteger.ZERO);
     }
 
     private Refutation split(Node node, TokenSets.Starved starved) {

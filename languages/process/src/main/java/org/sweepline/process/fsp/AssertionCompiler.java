@@ -1,7 +1,9 @@
 package org.sweepline.process.fsp;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,14 +43,17 @@ final class AssertionCompiler {
     static final int MOST_LEVELS = 400;
 
     private final Environment environment;
+    /** What the names in formulas refer to: an assertion rather than a constraint or property of the same name. */
     private final Map<String, Definition.Assertion> assertions = new LinkedHashMap<>();
+
     private final Map<String, Definition.Fluent> fluents = new LinkedHashMap<>();
     private final Map<String, Map<String, Proposition.Fluent>> families = new HashMap<>();
 
     AssertionCompiler(FspFile file, Environment environment) {
         this.environment = environment;
         for (Definition.Assertion assertion : file.all(Definition.Assertion.class)) {
-            assertions.putIfAbsent(assertion.name(), assertion);
+            if (assertion.role() == Definition.Role.CLAIM) assertions.put(assertion.name(), assertion);
+            else assertions.putIfAbsent(assertion.name(), assertion);
         }
         for (Definition.Fluent fluent : file.all(Definition.Fluent.class)) fluents.putIfAbsent(fluent.name(), fluent);
     }
@@ -81,16 +86,16 @@ final class AssertionCompiler {
     /** The expansion of one formula, with those it refers to. */
     private final class Spelling {
         private final TreeSet<String> actions = new TreeSet<>();
-        private final Set<String> underWay = new LinkedHashSet<>();
+        private final Set<Definition.Assertion> underWay = Collections.newSetFromMap(new IdentityHashMap<>());
         private int parts;
         private int levels;
 
         Formula assertion(Definition.Assertion assertion, List<Value> arguments, Position at) {
-            if (!underWay.add(assertion.name())) {
+            if (!underWay.add(assertion)) {
                 throw environment.error(at, "the formula \"" + assertion.name() + "\" is part of itself");
             }
             Formula formula = spell(assertion.formula(), scope(assertion, arguments, at));
-            underWay.remove(assertion.name());
+            underWay.remove(assertion);
             return formula;
         }
 

@@ -14,7 +14,9 @@ import org.sweepline.process.network.Layout;
  */
 record ScaledSum(long[][] table, long unit, long range) {
     /**
-     * The sum with its numbers moved so that no sum is negative and reachable sums are multiples of the unit.
+     * The sum with its numbers moved so that no sum is negative and reachable sums are multiples of the unit. The weights of a
+     * {@link org.sweepline.linear.LinearMeasure} add up to less than 2^43: that leaves room for the weights of error states,
+     * and for slices.
      *
      * @param numbers of each process, 0 for its initial state
      * @param unit what all moves change the sum by multiples of

@@ -122,8 +122,7 @@ public final class NetworkEncoding
         if (measure.equals(Measure.NONE)) return CompiledMeasure.NONE;
         if (measure.equals(Measure.AUTOMATIC)) return compile(candidates().get(0));
         if (measure instanceof NetworkMeasure known) return measures.measure(known);
-        Quantity written = Measure.written(measure);
-        return CompiledMeasure.computed(measure, expressions.compile(ExpressionQuantity.of(written))::of);
+        return CompiledMeasure.computed(measure, number(Measure.written(measure)));
     }
 
     @Override

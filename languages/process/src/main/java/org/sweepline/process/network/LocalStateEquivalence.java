@@ -36,8 +36,12 @@ public final class LocalStateEquivalence implements CompiledEquivalence {
         return (state, into) -> {
             long[] key = into.length(Long.BYTES * (kept.length + numbers.size()));
             for (int i = 0; i < kept.length; i++) key[i] = state.word(i) & kept[i];
-            for (int i = 0; i < numbers.size(); i++)
-                key[kept.length + i] = numbers.get(i).of(state);
+            try {
+                for (int i = 0; i < numbers.size(); i++)
+                    key[kept.length + i] = numbers.get(i).of(state);
+            } catch (ArithmeticException overflow) {
+                throw new ArithmeticException(text);
+            }
         };
     }
 

@@ -1,6 +1,7 @@
 package org.sweepline.process.network;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,10 +20,42 @@ import org.sweepline.process.lts.Lts;
  * <p>It judges the traces that explorations report, so it shares no code with the packed network and is kept plain.
  */
 public final class NetworkWalk implements ExpressionWalk {
-    private static final int MOST_STEPS = 1 << 20;
+    /** No exploration admits more outcomes of one action in one state. */
+    private static final int MOST_OUTCOMES = 1 << 24;
 
-    /** A step: its label, and the next local state of each component that takes part. */
-    private record Step(String label, Map<Integer, Integer> next) {}
+    /**
+     * Steps with one label: one for every choice of one target for each component that takes part.
+     *
+     * @param targets by component, in their order
+     */
+    private record Steps(String label, Map<Integer, List<Integer>> targets) {
+        int count() {
+            long count = 1;
+            for (List<Integer> choices : targets.values()) {
+                count *= choices.size();
+                if (count > MOST_OUTCOMES) {
+                    throw new InputException(
+                            "action " + label + " has too many outcomes in one state: the choices of the"
+                                    + " processes that share it multiply to more than " + MOST_OUTCOMES
+                                    + "; make some of them deterministic for this action");
+                }
+            }
+            return (int) count;
+        }
+
+        /** The next local states in a step; the choice of the last component changes first. */
+        Map<Integer, Integer> next(int step) {
+            Map<Integer, Integer> next = new LinkedHashMap<>();
+            int rest = step;
+            int choicesLeft = count();
+            for (Map.Entry<Integer, List<Integer>> component : targets.entrySet()) {
+                choicesLeft /= component.getValue().size();
+                next.put(component.getKey(), component.getValue().get(rest / choicesLeft));
+                rest %= choicesLeft;
+            }
+            return next;
+        }
+    }
 
     private final Network network;
     private final Map<String, Integer> participants;
@@ -65,19 +98,21 @@ public final class NetworkWalk implements ExpressionWalk {
 
     @Override
     public List<String> enabled() {
-        return steps().stream().map(Step::label).toList();
+        List<String> enabled = new ArrayList<>();
+        for (Steps steps : steps()) enabled.addAll(Collections.nCopies(steps.count(), steps.label()));
+        return enabled;
     }
 
     /** The possible steps: those that do not give way, or if there are none, those that do. */
-    private List<Step> steps() {
+    private List<Steps> steps() {
         if (error()) return List.of();
-        List<Step> all = new ArrayList<>();
+        List<Steps> all = new ArrayList<>();
         Map<String, Map<Integer, List<Integer>>> offers = new LinkedHashMap<>();
         for (int c = 0; c < locals.size(); c++) {
             Lts lts = network.components().get(c).lts();
             for (int edge = lts.firstEdge(locals.get(c)); edge < lts.edgesEnd(locals.get(c)); edge++) {
                 if (lts.label(edge) == Lts.TAU) {
-                    all.add(new Step(Lts.TAU_NAME, Map.of(c, lts.target(edge))));
+                    all.add(new Steps(Lts.TAU_NAME, Map.of(c, List.of(lts.target(edge)))));
                 } else {
                     offers.computeIfAbsent(lts.labels().get(lts.label(edge)), label -> new LinkedHashMap<>())
                             .computeIfAbsent(c, component -> new ArrayList<>())
@@ -86,41 +121,31 @@ public final class NetworkWalk implements ExpressionWalk {
             }
         }
         offers.forEach((label, targets) -> {
-            if (targets.size() == participants.get(label)) all.addAll(together(label, targets));
+            if (targets.size() == participants.get(label)) all.add(new Steps(label, targets));
         });
-        List<Step> urgent = all.stream()
-                .filter(step -> !network.low().contains(step.label()))
+        List<Steps> urgent = all.stream()
+                .filter(steps -> !network.low().contains(steps.label()))
                 .toList();
         return urgent.isEmpty() ? all : urgent;
     }
 
-    /** Every choice of one target for each component. */
-    private static List<Step> together(String label, Map<Integer, List<Integer>> targets) {
-        List<Map<Integer, Integer>> choices = List.of(Map.of());
-        for (Map.Entry<Integer, List<Integer>> component : targets.entrySet()) {
-            List<Map<Integer, Integer>> longer = new ArrayList<>();
-            for (Map<Integer, Integer> choice : choices) {
-                for (int target : component.getValue()) {
-                    Map<Integer, Integer> next = new LinkedHashMap<>(choice);
-                    next.put(component.getKey(), target);
-                    longer.add(next);
-                }
-            }
-            if (longer.size() > MOST_STEPS) throw new InputException("action " + label + " has too many outcomes");
-            choices = longer;
-        }
-        return choices.stream().map(next -> new Step(label, next)).toList();
-    }
-
     @Override
     public String take(int step) {
-        List<Step> steps = steps();
-        if (step < 0 || step >= steps.size()) throw new IllegalStateException("there is no step " + step);
         List<String> changes = new ArrayList<>();
-        steps.get(step).next().forEach((c, next) -> {
+        next(step).forEach((c, next) -> {
             if (!locals.set(c, next).equals(next)) changes.add(local(c));
         });
         return changes.isEmpty() ? "(no change)" : String.join(" ", changes);
+    }
+
+    /** The next local states of the components that take part in a step. */
+    private Map<Integer, Integer> next(int step) {
+        int rest = step;
+        for (Steps steps : steps()) {
+            if (rest >= 0 && rest < steps.count()) return steps.next(rest);
+            rest -= steps.count();
+        }
+        throw new IllegalStateException("there is no step " + step);
     }
 
     private boolean error() {
@@ -155,7 +180,7 @@ public final class NetworkWalk implements ExpressionWalk {
     @Override
     public boolean condition(Call call) {
         if (call.function().equals(NetworkVocabulary.ENABLED)) {
-            List<String> enabled = enabled();
+            List<String> enabled = steps().stream().map(Steps::label).toList();
             return call.arguments().stream().anyMatch(action -> enabled.contains(action.text()));
         }
         boolean violated = call.function().equals(NetworkVocabulary.VIOLATED);

@@ -50,6 +50,15 @@ class FormulaProcessTest {
     }
 
     @Test
+    void a_formula_refers_to_the_assertion_of_a_name_even_if_it_is_a_constraint_of_that_name_itself() {
+        String plain = "P = (a->P|b->P). ||S = (P || C).";
+        for (String text :
+                List.of("assert C = [](a -> X b) constraint C = C ", "constraint C = C assert C = [](a -> X b) ")) {
+            assertThat(edges(process(text + plain, "S").lts())).as(text).isEqualTo("0a1 0b0 1b0");
+        }
+    }
+
+    @Test
     void a_constraint_keeps_others_from_violating_it() {
         NetworkProcess constraint = process("P = (a->P|b->P). constraint C = [](a -> X b) ||S = (P || C).", "S");
         assertThat(edges(constraint.lts())).isEqualTo("0a1 0b0 1b0");

@@ -7,6 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
 import org.sweepline.logic.Condition;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Walk;
@@ -14,6 +16,7 @@ import org.sweepline.process.lts.LtsBuilder;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.NetworkWalk;
+import org.sweepline.reduction.Equivalence;
 
 class NetworkVocabularyTest {
     private static final Network NETWORK = Network.of(
@@ -70,6 +73,22 @@ class NetworkVocabularyTest {
                 .hasMessageContaining("unknown process \"phil.1:PHIL\"; did you mean \"phil.0:PHIL\"?");
         assertThatThrownBy(() -> EXPRESSIONS.condition("enabled(phil.0.sti)"))
                 .hasMessageContaining("unknown action \"phil.0.sti\"; did you mean \"phil.0.sit\"?");
+    }
+
+    @Test
+    void a_number_beyond_64_bits_is_told_in_the_words_of_the_expression() {
+        String large = "9223372036854775807 * (state(phil.0:PHIL) + 2)";
+        NetworkEncoding encoding = new NetworkEncoding(NETWORK);
+        StateBuffer initial = new StateBuffer(encoding.system().stateBytes());
+        Progress progress = encoding.compile(EXPRESSIONS.measure(large)).progress();
+        assertThatThrownBy(() -> progress.layer(initial))
+                .isInstanceOf(ArithmeticException.class)
+                .hasMessage(large);
+        Equivalence.Projection projection =
+                encoding.equivalence(EXPRESSIONS.equivalence(large)).projection();
+        assertThatThrownBy(() -> projection.key(initial, new StateBuffer(0)))
+                .isInstanceOf(ArithmeticException.class)
+                .hasMessage(large);
     }
 
     @Test

@@ -87,8 +87,9 @@ final class MultisetLibrary {
             for (; !rest.isEmpty() && rest.head().equals(value); rest = rest.tail()) count++;
             if (result.length() > 0) result.append("++\n");
             result.append(count).append('`').append((String) text.apply(value, evaluation));
-            ValueLimits.text(result.length(), evaluation);
+            ValueLimits.partOfText(result.length());
         }
+        ValueLimits.text(result.length(), evaluation);
         return result.toString();
     }
 }

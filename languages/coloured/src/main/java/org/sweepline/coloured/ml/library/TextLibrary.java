@@ -71,8 +71,9 @@ final class TextLibrary {
             StringBuilder result = new StringBuilder(text.length());
             for (char c : text.toCharArray()) {
                 result.append((String) f.apply(c, e));
-                ValueLimits.text(result.length(), e);
+                ValueLimits.partOfText(result.length());
             }
+            ValueLimits.text(result.length(), e);
             return result.toString();
         });
         String split = "(char -> bool) -> string -> string list";

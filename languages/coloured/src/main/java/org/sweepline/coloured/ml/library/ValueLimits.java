@@ -60,7 +60,12 @@ public final class ValueLimits {
 
     /** Fails if a string is too long, and counts the cost of making it. */
     static void text(long length, EvaluationContext evaluation) {
-        if (length > LONGEST) throw new EvaluationFailure("a string of more than " + LONGEST + " characters");
+        partOfText(length);
         evaluation.steps(length / CHARACTERS_A_STEP);
+    }
+
+    /** Fails if a string is too long that is still being made; {@link #text} counts the cost of the whole in the end. */
+    static void partOfText(long length) {
+        if (length > LONGEST) throw new EvaluationFailure("a string of more than " + LONGEST + " characters");
     }
 }

@@ -12,6 +12,7 @@ import org.sweepline.coloured.ml.syntax.Declaration;
 import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.MlPosition;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.net.Transition;
 
 /**
@@ -68,9 +69,9 @@ public final class Elaborator {
         return names.colours(name, at).set();
     }
 
-    /** The colour set of a name, if there is one. */
-    public Optional<ColourSet> colourSet(String name) {
-        return names.colours(name).map(TypedColours::set);
+    /** The colour set that a function such as {@code INT.mkstr} comes with; empty for all other functions. */
+    public Optional<ColourSet> colourSet(Builtin function) {
+        return names.colourSet(function);
     }
 
     /** What was declared, in an order in which it can be evaluated. */

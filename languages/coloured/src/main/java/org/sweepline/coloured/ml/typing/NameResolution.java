@@ -3,6 +3,7 @@ package org.sweepline.coloured.ml.typing;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.syntax.MlPosition;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.logic.Nearest;
 
 /** Finds out what a name stands for, wherever it may come from, and says why where it stands for nothing. */
@@ -28,6 +30,7 @@ final class NameResolution {
     /** Structures whose names can be used without them; CPN Tools opens that of connections itself. */
     private final Set<String> opened = new LinkedHashSet<>(Set.of("ConnManagementLayer"));
 
+    private final Map<Builtin, ColourSet> colourSets = new IdentityHashMap<>();
     private final Map<String, String> unsupported = new LinkedHashMap<>();
     private final List<String> missingFiles = new ArrayList<>();
     private final Set<String> variables = new LinkedHashSet<>();
@@ -66,8 +69,18 @@ final class NameResolution {
         int dot = name.lastIndexOf('.');
         TypedColours set = dot < 0 ? null : colours.get(name.substring(0, dot));
         if (set == null) return Optional.empty();
-        return colourFunctions.computeIfAbsent(
-                name, unused -> new ColourFunctions(set, basis).find(name.substring(dot + 1)));
+        return colourFunctions.computeIfAbsent(name, unused -> {
+            Optional<Entity> function = new ColourFunctions(set, basis).find(name.substring(dot + 1));
+            if (function.isPresent() && function.get() instanceof Entity.Provided provided) {
+                colourSets.put(provided.builtin(), set.set());
+            }
+            return function;
+        });
+    }
+
+    /** The colour set that a function comes with, also one whose name was declared again since. */
+    Optional<ColourSet> colourSet(Builtin function) {
+        return Optional.ofNullable(colourSets.get(function));
     }
 
     void declare(TypedColours set) {
@@ -83,7 +96,7 @@ final class NameResolution {
         brokenColours.put(name, reason);
     }
 
-    Optional<TypedColours> colours(String name) {
+    private Optional<TypedColours> colours(String name) {
         TypedColours set = colours.get(name);
         return set != null ? Optional.of(set) : TypedColours.basic(name);
     }

@@ -12,6 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -142,6 +143,22 @@ class LibraryTest {
         assertThatThrownBy(() -> rev.apply(numbers, evaluation))
                 .isInstanceOf(EvaluationFailure.class)
                 .hasMessageContaining("no result after");
+    }
+
+    @Test
+    void counts_each_character_of_a_string_once() {
+        EvaluationContext evaluation = new EvaluationContext();
+        Function translate =
+                (Function) Library.find("String.translate").orElseThrow().value();
+        Function twice = (c, e) -> "" + c + c;
+        ((Function) translate.apply(twice, evaluation)).apply("x".repeat(32_000), evaluation);
+        assertThat(evaluation.used()).isLessThan(32_000);
+        Function makeText = (Function) Library.find("mkstr_ms").orElseThrow().value();
+        Function less = (pair, e) -> false;
+        Function name = (value, e) -> "x".repeat(1_000);
+        Sequence numbers = Sequence.of(LongStream.range(0, 1_000).boxed().toList());
+        ((Function) makeText.apply(tuple(name, less), evaluation)).apply(numbers, evaluation);
+        assertThat(evaluation.used()).isLessThan(500_000);
     }
 
     @Test
