@@ -64,8 +64,8 @@ public abstract class HeapStateSet implements StateSet {
 
     /** Notes that this set holds so many more bytes. */
     final void hold(long change) {
-        held += change;
         account.add(change);
+        held += change;
     }
 
     /** Whether the state with a number equals the given one. */
