@@ -116,9 +116,9 @@ final class DiskExploration implements AutoCloseable {
             candidates = null;
             return Budget.memoryFull(figures.stored);
         } catch (UncheckedIOException e) {
-            return new Outcome.Stopped(e.getMessage() + ": " + e.getCause());
+            return new Outcome.Stopped(e.getMessage() + ": " + e.getCause().getMessage());
         } catch (IOException e) {
-            return new Outcome.Stopped("the states could not be kept on disk: " + e);
+            return new Outcome.Stopped("the states could not be kept on disk: " + e.getMessage());
         } catch (RuntimeException thrown) {
             return Budget.stopped(thrown);
         }
