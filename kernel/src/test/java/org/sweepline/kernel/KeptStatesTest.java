@@ -30,8 +30,8 @@ class KeptStatesTest {
     };
 
     /** Searches that hold few states of the line at a time. */
-    private static final List<Search> SMALL = List.of(
-            new Sweep(BY_NUMBER, SweepOptions.DEFAULT), new DiskSearch(null, 10, true, StoreGeometry.DEFAULT));
+    private static final List<Search> SMALL =
+            List.of(new Sweep(BY_NUMBER, SweepOptions.DEFAULT), new DiskSearch(null, 10, true, StoreGeometry.DEFAULT));
 
     /** Keeps every state, or only the first so many. */
     private static final class Keeper implements Watch {

@@ -143,7 +143,7 @@ public abstract class HeapStateSet implements StateSet {
 
     private void grow() {
         if (size >= geometry.statesPerSet()) {
-            throw new StoreFullException("one layer holds more than " + geometry.statesPerSet() + " states");
+            throw new StoreFullException("a table of states is full: it holds " + geometry.statesPerSet() + " at most");
         }
         long wider = capacity + (capacity < LARGE_TABLE ? capacity : capacity / 2);
         hold(4 * (wider - capacity));

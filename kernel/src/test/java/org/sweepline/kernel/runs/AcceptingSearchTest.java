@@ -353,8 +353,8 @@ class AcceptingSearchTest {
                 return state.word(0) == 1;
             }
         };
-        Outcome outcome = new AcceptingSearch(true, StoreGeometry.DEFAULT)
-                .run(graph, List.of(new AcceptingRuns(acceptance)));
+        Outcome outcome =
+                new AcceptingSearch(true, StoreGeometry.DEFAULT).run(graph, List.of(new AcceptingRuns(acceptance)));
         Outcome.Finding found = found(outcome);
         assertThat(found.state()).containsExactly(3);
         assertThat(found.component().orElseThrow().cycle().orElseThrow()).containsExactly(0);

@@ -24,8 +24,8 @@ class HeapLayerStoreTest extends LayerStoreContract {
 
     @Test
     void a_choice_too_large_for_a_link_is_refused_with_the_reason() {
-        Layer layer =
-                store(new LayerFormat(8, true, StoreGeometry.DEFAULT, new Footprint())).create(0, 0, false);
+        Layer layer = store(new LayerFormat(8, true, StoreGeometry.DEFAULT, new Footprint()))
+                .create(0, 0, false);
         long hash = StateHash.of(new long[] {7}, 0, 8);
         assertThatThrownBy(() -> layer.enter(new long[] {7}, 0, 8, hash, 1, 1 << 24))
                 .isInstanceOf(StoreFullException.class)
