@@ -143,7 +143,7 @@ public abstract class HeapStateSet implements StateSet {
 
     private void grow() {
         if (size >= geometry.statesPerSet()) {
-            throw new StoreFullException("a table of states is full: it holds " + geometry.statesPerSet() + " at most");
+            throw new StoreFullException("more than " + geometry.statesPerSet() + " states are too many for one table");
         }
         long wider = capacity + (capacity < LARGE_TABLE ? capacity : capacity / 2);
         hold(4 * (wider - capacity));
