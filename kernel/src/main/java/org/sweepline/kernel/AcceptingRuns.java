@@ -11,6 +11,7 @@ import java.util.List;
  * A search answers one such question at a time, beside any number of others.
  */
 public record AcceptingRuns(Acceptance acceptance) implements Watch {
+    /** Takes the place of a watch that is not shown states one by one: it never finds anything. */
     public static final Watch PATIENT = (state, successors, from, to) -> Answer.GO_ON;
 
     @Override
@@ -18,7 +19,7 @@ public record AcceptingRuns(Acceptance acceptance) implements Watch {
         throw new UnsupportedOperationException("this question needs a search that finds cycles");
     }
 
-    /** Where the only watch of this kind is in a list, or -1. */
+    /** The index of the watch of this kind in a list, or -1 if there is none; there may be one at most. */
     public static int among(List<? extends Watch> watches) {
         int found = -1;
         for (int i = 0; i < watches.size(); i++) {
@@ -29,7 +30,7 @@ public record AcceptingRuns(Acceptance acceptance) implements Watch {
         return found;
     }
 
-    /** The given watches, but one of this kind waits instead of being shown states one by one. */
+    /** The given watches, with {@link #PATIENT} in place of one of this kind. */
     public static List<Watch> patient(List<? extends Watch> watches) {
         List<Watch> patient = new ArrayList<>();
         for (Watch watch : watches) patient.add(watch instanceof AcceptingRuns ? PATIENT : watch);

@@ -9,6 +9,7 @@ import java.util.function.IntUnaryOperator;
  * @param items the numbers bucket by bucket, ascending in each
  */
 public record Buckets(int[] starts, int[] items) {
+    /** Sorts the numbers below a count into so many buckets; asks for the bucket of each number twice. */
     public static Buckets of(int buckets, int count, IntUnaryOperator bucket) {
         int[] starts = new int[buckets + 1];
         for (int i = 0; i < count; i++) starts[bucket.applyAsInt(i) + 1]++;

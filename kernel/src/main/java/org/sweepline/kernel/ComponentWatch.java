@@ -12,6 +12,8 @@ public interface ComponentWatch extends Watch {
     /**
      * Looks at a component, each of them once, in no particular order within a column. Of the components of a column that
      * are what the watch is looking for, the one whose first state was met first is remembered.
+     *
+     * @return {@code GO_ON}, {@code FOUND} or {@code ENOUGH}
      */
     Answer inspect(TerminalComponent component);
 

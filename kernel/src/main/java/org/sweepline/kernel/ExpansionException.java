@@ -1,10 +1,10 @@
 package org.sweepline.kernel;
 
 /**
- * A system cannot tell the successors of a state, for a reason given to people: an inscription of the model failed, say.
+ * A system cannot compute the successors of a state; the message tells people why: an inscription of the model failed, say.
  *
- * <p>A search that meets it stops, keeps what it has found so far and gives no verdict on the rest. A reason that quotes large values is cut in the
- * middle.
+ * <p>A search that meets it stops, keeps what it has found so far and gives no verdict on the rest. A long reason, which
+ * quotes large values, is shortened in the middle.
  */
 public final class ExpansionException extends RuntimeException {
     private static final long serialVersionUID = 1;

@@ -5,7 +5,7 @@ package org.sweepline.kernel;
  * because a user wants to see what has been found so far.
  *
  * <p>To ask costs about a nanosecond, so every loop that may run long without a state being processed asks in each round
- * that costs more than that. The searches ask between two blocks of states, by their limits.
+ * that costs more than that. Searches ask when they check their limits, between two blocks of states.
  */
 public final class Interruption {
     private Interruption() {}

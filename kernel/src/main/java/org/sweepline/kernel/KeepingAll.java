@@ -1,9 +1,9 @@
 package org.sweepline.kernel;
 
 /**
- * That a sweep came to keep all states, because to delete them did not pay.
+ * Says that a sweep stopped deleting states because deletion did not pay.
  *
- * @param before what it had cost when it first did so
+ * @param before the cost of the sweep when it first kept all states
  * @param deletedAgain whether it went back to deleting states because memory became scarce
  */
 public record KeepingAll(SweepCost before, boolean deletedAgain) {}

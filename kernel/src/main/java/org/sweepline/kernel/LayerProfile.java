@@ -11,7 +11,7 @@ public record LayerProfile(List<Entry> entries) {
     /** The layers from one (column, layer) up to the next entry's. */
     public record Entry(long column, long layer, long states, long edges) {}
 
-    /** How many columns its entries lie in. */
+    /** How many columns its entries begin in: fewer than were entered where neighbours are put together. */
     public long columns() {
         return entries.stream().mapToLong(Entry::column).distinct().count();
     }

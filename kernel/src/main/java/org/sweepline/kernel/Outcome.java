@@ -39,14 +39,14 @@ public record Outcome(Ending ending, List<Optional<Finding>> findings, Statistic
     /**
      * The strongly connected component of a state that was found, and a cycle in it.
      *
-     * <p>A {@link ComponentWatch} finds a terminal component, of which all states and actions are told, and a shortest cycle:
-     * none if the state has no successors. {@link AcceptingRuns} finds as many states of a component as the search had to
-     * see, and a cycle that meets all acceptance sets; without a cycle it is sure that there is one, but not that it goes
-     * through the state.
+     * <p>For a {@link ComponentWatch} the component is terminal and known completely, and the cycle is a shortest one, of
+     * no steps if the state has no successors. For {@link AcceptingRuns} the component is known as far as the search had to
+     * see it, and the cycle meets all acceptance sets; if the cycle is missing, there is one, but perhaps not through the
+     * state.
      *
-     * @param states how many states of it are known
+     * @param states how many states of the component are known
      * @param actions the actions of its edges, or those along the cycle where an accepting run was looked for
-     * @param cycle the choices along a path from the state back to itself; empty if memory or time did not suffice to
+     * @param cycle the choices along a path from the state back to itself; missing if memory or time did not suffice to
      *     find it
      */
     public record Circuit(int states, BitSet actions, Optional<int[]> cycle) {

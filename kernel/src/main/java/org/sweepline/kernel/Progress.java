@@ -30,7 +30,7 @@ public interface Progress {
         }
     };
 
-    /** The column; a measure that has only one need not say so. A wrapper of a measure must. */
+    /** The column, 0 unless a measure says otherwise; a wrapper of another measure has to ask that one. */
     default long column(StateBuffer state) {
         return 0;
     }

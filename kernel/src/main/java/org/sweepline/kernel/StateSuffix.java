@@ -1,10 +1,10 @@
 package org.sweepline.kernel;
 
 /**
- * A number behind each state of a system: in the last bytes of a longer state, lowest first.
+ * Appends a number to each state of a system: a longer state has it in its last bytes, lowest byte first.
  *
- * <p>All states have as many bytes for it, so it can be told from the system's bytes even where those differ in length,
- * and equal pairs of state and number have equal bytes.
+ * <p>The number always takes the same number of bytes, so it can be told from the system's bytes even where states differ in
+ * length, and equal pairs of state and number have equal bytes.
  */
 public final class StateSuffix {
     private final int bytes;
@@ -34,7 +34,7 @@ public final class StateSuffix {
         return value & largest();
     }
 
-    /** Copies a state of the system, which begins at a word of an array, and writes a number behind it. */
+    /** Copies a state of the system, which begins at a word of an array, and appends a number to the copy. */
     public void write(long[] from, int at, int systemBytes, long value, long[] into, int to) {
         int words = StateBuffer.wordsFor(systemBytes);
         for (int i = 0; i < words; i++) into[to + i] = from[at + i];

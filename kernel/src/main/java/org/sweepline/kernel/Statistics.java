@@ -19,7 +19,7 @@ import java.util.OptionalLong;
  * @param maxSweeps the most passes any column needed
  * @param columns distinct columns entered
  * @param layers distinct (column, layer) values entered
- * @param keepingAll that states were not deleted any more, because it did not pay
+ * @param keepingAll present if the sweep stopped deleting states because deletion did not pay
  * @param column where the sweep-line is: its column
  * @param layer where the sweep-line is: its layer
  * @param bytes bytes held by the stores now

@@ -8,7 +8,7 @@ package org.sweepline.kernel;
  * @param statesPerSet the most states one set may hold
  */
 public record StoreGeometry(int pageBytes, int tablePageBits, long statesPerSet) {
-    /** Pages of 64 KiB; a set holds what 32 bits can number at the highest load of its table. */
+    /** Pages of 64 KiB, and the most states for which the table of a set has fewer than 2^32 slots, rounded down. */
     public static final StoreGeometry DEFAULT = new StoreGeometry(1 << 16, 14, 3L << 30);
 
     public StoreGeometry {
@@ -16,6 +16,7 @@ public record StoreGeometry(int pageBytes, int tablePageBits, long statesPerSet)
                 || pageBytes > 1 << 21
                 || tablePageBits < 4
                 || tablePageBits > 28
+                || statesPerSet < 1
                 || statesPerSet > 3L << 30) {
             throw new IllegalArgumentException("impossible geometry");
         }

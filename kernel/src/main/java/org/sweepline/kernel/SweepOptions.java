@@ -6,10 +6,12 @@ import java.util.Optional;
  * The variants of the sweep.
  *
  * @param pinInitial whether the initial states are kept from the start, which saves a sweep on cyclic systems
- * @param window how many layers behind the line are kept
- * @param earlyRelease whether a layer is freed while it is being processed, where the measure allows it
+ * @param window how far below the line layers are kept, as a difference of their numbers
+ * @param earlyRelease whether a layer is freed while it is being processed: where no step stays in its layer, there is no
+ *     window, and states are deleted at every move of the line
  * @param deletion when the states behind the line (and its window) are deleted
- * @param review says when to keep all states instead, because to delete them does not pay; for deletion at every move of the line
+ * @param review says when deletion does not pay any more, so that all states are kept; only asked where steps may lead to a
+ *     smaller layer and states are deleted at every move of the line
  * @param traces whether the path to each state is logged on disk
  * @param geometry the sizes the store is cut into
  */
@@ -44,8 +46,8 @@ public record SweepOptions(
         return new SweepOptions(pinInitial, window, earlyRelease, when, review, traces, geometry);
     }
 
-    public SweepOptions review(SweepReview by) {
-        return new SweepOptions(pinInitial, window, earlyRelease, deletion, Optional.of(by), traces, geometry);
+    public SweepOptions review(SweepReview judge) {
+        return new SweepOptions(pinInitial, window, earlyRelease, deletion, Optional.of(judge), traces, geometry);
     }
 
     public SweepOptions traces(boolean log) {

@@ -1,8 +1,11 @@
 package org.sweepline.kernel;
 
-/** Judges, between two sweeps over a column, whether to delete states has paid so far. */
+/** Judges, before another sweep over a column begins, whether deleting states has paid so far. */
 @FunctionalInterface
 public interface SweepReview {
-    /** Whether the next sweep should delete states, too; if not, it keeps them all and is the last one over its column. */
+    /**
+     * Whether the next sweep over the column should delete states, too. If not, it keeps all states as long as there is room,
+     * and is the last one then. Asked after every layer once it is sure that another sweep follows; the last answer counts.
+     */
     boolean pays(SweepCost soFar);
 }

@@ -5,7 +5,7 @@ import java.util.BitSet;
 /**
  * A terminal strongly connected component: states that lead to each other and to no other state.
  *
- * <p>A state without successors is one too, without an action. It can be looked at while it is being shown only. Its
+ * <p>A state without successors is one too, without an action. It can only be used while it is being shown. Its
  * states and actions are generated anew as far as the answers need them.
  */
 public interface TerminalComponent {

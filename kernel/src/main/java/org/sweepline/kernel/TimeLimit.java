@@ -88,8 +88,8 @@ public final class TimeLimit implements AutoCloseable {
     }
 
     /**
-     * What has been found may be shown: if the limit is over, the thread is not interrupted any more for a fiftieth of the
-     * time, or a tenth of a second, once. For the thread of the limit.
+     * Gives the thread time to show what has been found: if the limit is over, the thread is not interrupted again for a
+     * fiftieth of the time, at least a tenth of a second. Works once; to be called by the thread of the limit.
      */
     public synchronized void grace() {
         if (!over() || graced) return;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.depthfirst.DepthFirstSearch;
+import org.sweepline.kernel.disk.DiskSearch;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.kernel.walk.RandomWalks;
 
@@ -28,7 +29,11 @@ class KeptStatesTest {
         }
     };
 
-    /** Keeps every state, or only the last so many. */
+    /** Searches that hold few states of the line at a time. */
+    private static final List<Search> SMALL =
+            List.of(new Sweep(BY_NUMBER, SweepOptions.DEFAULT), new DiskSearch(null, 10, true, StoreGeometry.DEFAULT));
+
+    /** Keeps every state, or only the first so many. */
     private static final class Keeper implements Watch {
         private final long most;
         private long kept;
@@ -52,6 +57,22 @@ class KeptStatesTest {
         @Override
         public long keptBytes() {
             return kept * BYTES_EACH;
+        }
+    }
+
+    /** Keeps as many states as there are, from the middle of the line to its end. */
+    private static final class Dropper implements Watch {
+        private long kept;
+
+        @Override
+        public Answer visit(StateBuffer state, Successors successors, int from, int to) {
+            kept = from == to ? 0 : state.word(0) == LENGTH / 2 - 1 ? LENGTH : kept;
+            return Answer.KEPT;
+        }
+
+        @Override
+        public long kept() {
+            return kept;
         }
     }
 
@@ -82,6 +103,19 @@ class KeptStatesTest {
         Search depthFirst = new DepthFirstSearch(true, StoreGeometry.DEFAULT);
         assertThat(run(depthFirst, Limits.NONE, new Keeper(7)).statistics().peak())
                 .isEqualTo(LENGTH + 7);
+        Search disk = new DiskSearch(null, 10, true, StoreGeometry.DEFAULT);
+        long peak = run(disk, Limits.NONE, new Keeper(0)).statistics().peak();
+        Statistics figures = run(disk, Limits.NONE, new Keeper(7)).statistics();
+        assertThat(figures.peak()).isEqualTo(peak + 7);
+        assertThat(figures.stored()).isEqualTo(7);
+    }
+
+    @Test
+    void the_peak_of_a_depth_first_search_counts_states_that_a_watch_has_dropped_since() {
+        Search depthFirst = new DepthFirstSearch(true, StoreGeometry.DEFAULT);
+        Statistics figures = run(depthFirst, Limits.NONE, new Dropper()).statistics();
+        assertThat(figures.stored()).isEqualTo(LENGTH);
+        assertThat(figures.peak()).isEqualTo(2 * LENGTH);
     }
 
     @Test
@@ -89,6 +123,7 @@ class KeptStatesTest {
         for (Search search : List.of(
                 new Sweep(BY_NUMBER, SweepOptions.DEFAULT),
                 new DepthFirstSearch(true, StoreGeometry.DEFAULT),
+                new DiskSearch(null, 10, true, StoreGeometry.DEFAULT),
                 new RandomWalks(1, LENGTH, true))) {
             long without = run(search, Limits.NONE, new Keeper(0)).statistics().peakBytes();
             Statistics figures = run(search, Limits.NONE, new Keeper(10)).statistics();
@@ -99,17 +134,19 @@ class KeptStatesTest {
 
     @Test
     void a_limit_on_memory_is_met_by_what_is_kept() {
-        Sweep sweep = new Sweep(BY_NUMBER, SweepOptions.DEFAULT);
-        Outcome outcome = run(sweep, Limits.NONE.bytes(BYTES_EACH * LENGTH / 2), new Keeper(LENGTH));
-        assertThat(outcome.ending()).isInstanceOf(Outcome.Stopped.class);
-        assertThat(outcome.statistics().explored()).isLessThan(LENGTH);
+        for (Search search : SMALL) {
+            Outcome outcome = run(search, Limits.NONE.bytes(BYTES_EACH * LENGTH / 2), new Keeper(LENGTH));
+            assertThat(outcome.ending()).isInstanceOf(Outcome.Stopped.class);
+            assertThat(outcome.statistics().explored()).isLessThan(LENGTH);
+        }
     }
 
     @Test
     void a_limit_on_stored_states_is_met_by_what_is_kept() {
-        Sweep sweep = new Sweep(BY_NUMBER, SweepOptions.DEFAULT);
-        Outcome outcome = run(sweep, Limits.NONE.stored(LENGTH / 2), new Keeper(LENGTH));
-        assertThat(outcome.ending()).isInstanceOf(Outcome.Stopped.class);
-        assertThat(outcome.statistics().peak()).isBetween(LENGTH / 2L, LENGTH / 2L + 1);
+        for (Search search : SMALL) {
+            Outcome outcome = run(search, Limits.NONE.stored(LENGTH / 2), new Keeper(LENGTH));
+            assertThat(outcome.ending()).isInstanceOf(Outcome.Stopped.class);
+            assertThat(outcome.statistics().peak()).isBetween(LENGTH / 2L, LENGTH / 2L + 1);
+        }
     }
 }

@@ -8,10 +8,10 @@ import org.sweepline.kernel.store.Footprint;
  * The edges of the states of one column, a few bytes each.
  *
  * <p>The record of state {@code v} has one variable-length integer for each edge, in the order of the choices: 0 if the
- * edge leaves the column, else {@code 1 + zigzag(target - v)}. Where actions are kept, the edge's follows it. Records lie end to end in pages. Where a record starts is
- * kept as 4 bytes that count from the first record of {@value #RUN} states. (Keeping one start for several states costs
- * less memory, but then every look at a state's edges costs several cache misses.) So an edge costs 1 to 4 bytes in
- * practice, and a state 4. The first pages stay for the next column.
+ * edge leaves the column, else {@code 1 + zigzag(target - v)}; then the edge's action, where actions are kept. Records lie end to
+ * end in pages. Where a record starts is kept as 4 bytes that count from the first record of {@value #RUN} states. (Keeping
+ * one start for several states costs less memory, but then every look at a state's edges costs several cache misses.) So an
+ * edge costs 1 to 4 bytes in practice, and a state 4. The first page stays for the next column.
  */
 public final class ColumnEdges {
     /** The target of an edge that leaves the column. */
@@ -90,8 +90,7 @@ public final class ColumnEdges {
     /** The next state has no more edges than those added. */
     public void endState() {
         if (states == most) {
-            throw new StoreFullException(
-                    "one column holds more than " + most + " states, too many to find its components");
+            throw new StoreFullException("more than " + most + " states are too many to find their components");
         }
         int run = states >>> RUN_BITS;
         int inRun = states & RUN - 1;

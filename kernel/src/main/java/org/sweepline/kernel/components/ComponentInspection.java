@@ -127,7 +127,7 @@ public final class ComponentInspection implements SweepPart {
         for (; passed > 0; passed--) edges.endState();
     }
 
-    /** Decides the components of the layer that the line leaves, often the only one of its column; the last ends it all. */
+    /** Decides the components of the layer that the line leaves, often the only one of its column; frees all after the last. */
     @Override
     public void lineLeaves(SweepState sweep) {
         Layer left = sweep.leastPassed();

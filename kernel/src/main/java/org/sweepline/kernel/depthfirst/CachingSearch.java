@@ -15,12 +15,12 @@ import org.sweepline.kernel.store.Footprint;
  *
  * <p>State space caching, after Holzmann (1985) and Godefroid, Holzmann and Pirottin (1995). States on the path are always
  * kept, so no cycle is followed forever and every reachable state is explored; but a state that was forgotten is
- * explored again when it is met again, with everything behind it that was forgotten too. A cache that is a little too
+ * explored again when it is met again, with all that it leads to and was forgotten, too. A cache that is a little too
  * small can cost a lot of time, so give the search a limit.
  *
  * @param cacheStates the most states in memory, those on the path included
  * @param policy which state makes room for another
- * @param traces whether the path to a state that was looked for is told
+ * @param traces whether the path to a state that was found is told; for one that was only noted it never is
  * @param geometry the sizes the memory is cut into
  */
 public record CachingSearch(long cacheStates, Replacement policy, boolean traces, StoreGeometry geometry)

@@ -120,7 +120,7 @@ public final class DepthFirstRun {
         int bytes = stack.bytes();
         long number = known.enter(words, at, bytes, StateHash.of(words, at, bytes));
         if (number < 0) return null;
-        figures.stored = known.size() + inspection.kept();
+        countStored();
         figures.replaced = known.replaced();
         String reason = limit();
         if (reason != null) return reason;
@@ -144,13 +144,18 @@ public final class DepthFirstRun {
     private void process() {
         steps.expand();
         inspection.show(state, successors, 0, successors.size(), figures.explored);
-        figures.stored = known.size() + inspection.kept();
+        countStored();
         if (inspection.keptBytes() != keptBytes) {
             footprint.add(inspection.keptBytes() - keptBytes);
             keptBytes = inspection.keptBytes();
         }
         figures.explored++;
         figures.fired += successors.size();
+    }
+
+    private void countStored() {
+        figures.stored = known.size() + inspection.kept();
+        figures.peak = Math.max(figures.peak, figures.stored);
     }
 
     /** Puts the state at the end of the path. */
@@ -200,7 +205,6 @@ public final class DepthFirstRun {
     }
 
     private Statistics statistics(boolean complete) {
-        figures.peak = figures.stored;
         boolean once = complete && figures.replaced == 0;
         return figures.statistics(once, 0, 0, footprint.bytes(), footprint.peak(), budget.nanos());
     }

@@ -18,6 +18,9 @@ import org.sweepline.kernel.store.HeapStateSet;
  * <p>A state is processed when it is entered, and everything reachable from a successor is entered before the next
  * successor is looked at. It finds deep states early and needs no log for its traces, for the stack is the trace; but
  * its traces may be as long as the system is large.
+ *
+ * @param traces whether the path to a state that was found is told; for one that was only noted it never is
+ * @param geometry the sizes the memory is cut into
  */
 public record DepthFirstSearch(boolean traces, StoreGeometry geometry) implements Search {
     @Override

@@ -12,8 +12,8 @@ import org.sweepline.kernel.store.PagedInts;
  * The path a depth-first search is on, and the successors near its end that have not been visited yet.
  *
  * <p>Each state on the path has a frame of 8 bytes: its number, by which it can be read again, and the choice after the one
- * that was taken last. The lowest frame belongs to no state, its successors are the initial states; so the choices taken
- * last, frame by frame, are the trace.
+ * that was taken last. On a path from an initial state the lowest frame belongs to no state, and its successors are the
+ * initial states; so the choices taken last, frame by frame, are the trace.
  *
  * <h2>Successors</h2>
  *
@@ -61,7 +61,7 @@ public final class DepthFirstStack {
         account.add(8L * words.length);
     }
 
-    /** How many states are on the path, and one. */
+    /** How many frames there are: one more than states on the path, if it begins with an initial state. */
     public int depth() {
         return depth;
     }

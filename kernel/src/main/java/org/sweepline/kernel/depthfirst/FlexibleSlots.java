@@ -10,7 +10,7 @@ import org.sweepline.kernel.store.StateHash;
  * Slots for states of any length, which lie in chains of cells of two words.
  *
  * <p>A slot knows the length of its state and its first cell, and a cell the next one. A state that goes gives its
- * cells to the free ones, and they fit any other state, so only half a cell a state is wasted.
+ * cells to the free ones, and they fit any other state, so a state wastes half a cell at most.
  */
 final class FlexibleSlots implements StateSlots {
     private static final int CELL = 2;

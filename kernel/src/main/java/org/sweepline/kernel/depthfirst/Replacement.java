@@ -14,7 +14,7 @@ public enum Replacement {
     OLDEST,
     /** The state that has not been met for the longest time. */
     LRU,
-    /** The state that was met again least often, the one left first among those. */
+    /** The state that was met again least often; among those, the one that was left, or met again, first. */
     HITS,
     /** By depth, so that whole levels stay: odd depths go first, then those divisible by 2 only, by 4 only, and so on. */
     STRATA

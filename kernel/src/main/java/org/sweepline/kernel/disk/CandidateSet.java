@@ -3,6 +3,7 @@ package org.sweepline.kernel.disk;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.LayerFormat;
@@ -66,6 +67,7 @@ final class CandidateSet {
         keys = new long[remaining];
         format.footprint().add(8L * remaining);
         for (int i = 0; i < remaining; i++) {
+            Interruption.check();
             states.read(i, state);
             keys[i] = (long) SortedRun.hash(state) << 32 | i;
         }
@@ -104,6 +106,7 @@ final class CandidateSet {
     void dropKnown(SortedRunReader run) throws IOException {
         int kept = 0;
         for (int i = 0; i < remaining; i++) {
+            Interruption.check();
             if (!holds(run, i)) keys[kept++] = keys[i];
         }
         remaining = kept;
@@ -126,6 +129,7 @@ final class CandidateSet {
     /** Writes the sorted states that remain. */
     void write(SortedRunWriter into) throws IOException {
         for (int i = 0; i < remaining; i++) {
+            Interruption.check();
             read(i, state);
             into.add(state, hash(i));
         }

@@ -65,6 +65,11 @@ final class DiskExploration implements AutoCloseable {
     private CandidateSet candidates;
     private long levelLeft;
 
+    /** How many of the stored states the watches keep, and how many bytes these take. */
+    private long kept;
+
+    private long keptBytes;
+
     DiskExploration(
             TransitionSystem system,
             ClosedRuns closed,
@@ -111,9 +116,9 @@ final class DiskExploration implements AutoCloseable {
             candidates = null;
             return Budget.memoryFull(figures.stored);
         } catch (UncheckedIOException e) {
-            return new Outcome.Stopped(e.getMessage() + ": " + e.getCause());
+            return new Outcome.Stopped(e.getMessage() + ": " + e.getCause().getMessage());
         } catch (IOException e) {
-            return new Outcome.Stopped("the states could not be kept on disk: " + e);
+            return new Outcome.Stopped("the states could not be kept on disk: " + e.getMessage());
         } catch (RuntimeException thrown) {
             return Budget.stopped(thrown);
         }
@@ -146,10 +151,20 @@ final class DiskExploration implements AutoCloseable {
             expander.successors(state, successors);
             block.endState();
             inspection.show(state, successors, from, successors.size(), figures.explored++);
+            if (inspection.kept() != kept || inspection.keptBytes() != keptBytes) countKept();
             if (inspection.decided() || figures.explored == budget.mostExplored()) break;
         }
         figures.fired += successors.size();
         profile.add(0, figures.layers - 1, block.states(), successors.size());
+    }
+
+    /** Counts the states that the watches keep among those in memory. */
+    private void countKept() {
+        footprint.add(inspection.keptBytes() - keptBytes);
+        keptBytes = inspection.keptBytes();
+        figures.stored += inspection.kept() - kept;
+        kept = inspection.kept();
+        figures.peak = Math.max(figures.peak, figures.stored);
     }
 
     /** Adds the successors of the block to the candidates. */
@@ -183,7 +198,7 @@ final class DiskExploration implements AutoCloseable {
         candidates.sort();
         closed.settle(candidates);
         candidates.moveTo(queue);
-        figures.stored = queue.size();
+        figures.stored = queue.size() + kept;
     }
 
     /** How a processed state was reached; nothing when the log could not be kept. */

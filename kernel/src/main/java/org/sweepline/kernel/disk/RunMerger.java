@@ -3,6 +3,7 @@ package org.sweepline.kernel.disk;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.store.Footprint;
 
@@ -17,6 +18,7 @@ final class RunMerger {
         try {
             for (SortedRun run : runs) readers.add(new SortedRunReader(run, stateBytes, account));
             while (true) {
+                Interruption.check();
                 SortedRunReader least = least(readers);
                 if (least == null) return;
                 least.read(state);

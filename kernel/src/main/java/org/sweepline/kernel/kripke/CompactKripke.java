@@ -83,8 +83,8 @@ public final class CompactKripke implements KripkeStructure {
     /**
      * Sweeps over a system and records it, with the truth of some propositions and, if they are wanted, the actions of edges.
      *
-     * <p>When a limit is met, or the system cannot tell its successors, what was recorded until then is the structure, which is
-     * not {@link #complete()} then.
+     * <p>When a limit is met, or a state cannot be expanded, what was recorded until then is the structure, which is not
+     * {@link #complete()} then.
      */
     public static CompactKripke explore(
             TransitionSystem system,
@@ -120,7 +120,7 @@ public final class CompactKripke implements KripkeStructure {
         }
         Outcome.Ending ending = outcome.ending();
         if (!recorder.finish(outcome.complete()) && outcome.complete()) {
-            ending = new Outcome.Stopped("there was no memory for the last nodes");
+            ending = new Outcome.Stopped("there was no memory to record the last states");
         }
         return new CompactKripke(
                 recorder, propositions, labelled, system, ending, outcome.statistics(), limits, budget);
@@ -166,7 +166,7 @@ public final class CompactKripke implements KripkeStructure {
         return footprint.bytes();
     }
 
-    /** From now on there is so much time for what is made of the structure; until this is said, what exploring has left. */
+    /** Sets the time, from now on, for what is computed of the structure; before, it is what the exploration has left. */
     public void allow(Duration time) {
         limits = limits.time(time);
         budget = new Budget(limits, Listener.NONE);

@@ -11,7 +11,7 @@ import org.sweepline.kernel.search.Budget;
 import org.sweepline.kernel.store.Footprint;
 
 /**
- * Collects what there is to tell about the strongly connected components of a state graph, in one pass over them.
+ * Computes the {@link StateGraph.Structure} of a state graph in one pass over its strongly connected components.
  *
  * <p>A state can be reached from every state exactly if it is in a terminal component and there is only one. An action
  * can occur again from every state exactly if every terminal component has an edge with it.

@@ -13,7 +13,7 @@ import org.sweepline.kernel.store.PagedLongs;
 import org.sweepline.kernel.sweep.EdgePart;
 
 /**
- * Takes down a Kripke structure while a sweep goes on: a state that is processed becomes the next node.
+ * Records a Kripke structure while a sweep goes on: a state that is processed becomes the next node.
  *
  * <p>A state gets a birth number when it is stored, which it has as long as it is stored: a state that is met again after
  * it was deleted is born again. Its edges are written with birth numbers when it is processed, for its successors have no
@@ -99,7 +99,7 @@ final class KripkeRecorder implements EdgePart {
     private void bear() {
         if (born == most) {
             throw new StoreFullException(
-                    "there are more than " + most + " nodes, the most a Kripke structure can have");
+                    "there are more than " + most + " states to record, the most a Kripke structure can have");
         }
         numbers.born();
         born++;

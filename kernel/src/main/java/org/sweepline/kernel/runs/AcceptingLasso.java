@@ -3,6 +3,7 @@ package org.sweepline.kernel.runs;
 import java.util.Arrays;
 import java.util.Optional;
 import org.sweepline.kernel.Acceptance;
+import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Stepper;
@@ -108,7 +109,16 @@ final class AcceptingLasso {
                 steps.begin();
             } else {
                 set.read(number, steps.state);
+                expand();
+            }
+        }
+
+        /** A state that the search has not expanded yet may be impossible to expand; its own path does without. */
+        private void expand() {
+            try {
                 steps.expand();
+            } catch (ExpansionException | ArithmeticException failed) {
+                successors.clear();
             }
         }
 

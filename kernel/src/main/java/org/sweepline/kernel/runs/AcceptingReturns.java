@@ -12,13 +12,13 @@ import org.sweepline.kernel.TimeUpException;
  * marks of its states but the first. Since regress edges end in returns, stages lead onward except perhaps for their
  * last step, so one sweep from some returns follows all stages that begin there.
  *
- * <p>This is the algorithm called One Way Catch Them Young (Fisler, Fraer, Kamhi, Vardi and Yang, 2001; for states one by one
- * Černá and Pelánek, 2003), on the graph of returns and stages. It looks for the greatest set of returns each of which is reached, for every mark, from the
- * set by stages inside the set one of which has the mark. If there is such a set that is not empty, then among the strongly
- * connected components of its graph there is one that no stage enters from the set outside. What reaches a return of it lies
- * inside, so it has stages with all marks, and its stages together are a part of one component of the system, with a cycle
- * through all of them. Conversely, the returns of an accepting component of the system are such a set: each of its states with
- * a mark lies on a stage between two of them.
+ * <p>This is the algorithm called One Way Catch Them Young (Fisler, Fraer, Kamhi, Vardi and Yang, 2001; for states one by
+ * one Černá and Pelánek, 2003), on the graph of returns and stages. It looks for the greatest set of returns each of which
+ * is reached, for every mark, from the set by stages inside the set one of which has the mark. If there is such a set that
+ * is not empty, then among the strongly connected components of its graph there is one that no stage enters from the set
+ * outside. What reaches a return of it lies inside, so it has stages with all marks, and its stages together are a part of
+ * one component of the system, with a cycle through all of them. Conversely, the returns of an accepting component of the
+ * system are such a set: each of its states with a mark lies on a stage between two of them.
  *
  * <p>The set begins as all returns. After every sweep those that no stage has reached go. A return that was reached in the last
  * sweep from smaller layers only gives nothing away before it has been reached again, for what reaches it comes earlier in

@@ -13,7 +13,7 @@ import org.sweepline.kernel.TransitionSystem;
 /**
  * A part of a system as seen from one of its states: each state comes with the marks met on the way there.
  *
- * <p>The part is one column without the states that no accepting cycle goes through. Behind a state stands a number: bit 0
+ * <p>The part is one column without the states that no accepting cycle goes through. A number is appended to each state: bit 0
  * says that a step was made, bit i + 1 that set i was met since. The action of a step is its number among the successors.
  */
 final class CycleSystem implements TransitionSystem {

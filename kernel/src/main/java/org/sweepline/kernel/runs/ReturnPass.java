@@ -1,7 +1,6 @@
 package org.sweepline.kernel.runs;
 
 import java.util.Arrays;
-import java.util.Map;
 import java.util.TreeMap;
 import org.sweepline.kernel.Acceptance;
 import org.sweepline.kernel.Progress;
@@ -191,10 +190,12 @@ final class ReturnPass {
         return ranks ? Math.min(one, other) : one | other;
     }
 
-    /** Gives every byte back, also after a sweep that did not end. */
+    /** Forgets all states and gives every byte back, also after a sweep that did not end. */
     void forget() {
-        for (Map.Entry<Long, LabelledLayer> layer : ahead.entrySet())
-            layer.getValue().forget();
+        for (LabelledLayer layer : ahead.values()) {
+            figures.stored -= layer.count();
+            layer.forget();
+        }
         ahead.clear();
         current = null;
     }

@@ -49,12 +49,12 @@ public final class Budget {
         return limits.bytes();
     }
 
-    /** What is left of time, and of memory beside so many bytes. */
+    /** The limits of a search within this one: the time that is left, and the memory beside so many bytes in use. */
     public Limits rest(long bytes) {
         return limits.bytes(Math.max(0, limits.bytes() - bytes)).time(Duration.ofNanos(Math.max(0, longest - nanos())));
     }
 
-    /** How a search ends that something has stopped from deep inside; what is no reason to stop is thrown again. */
+    /** How a search ends that an exception has stopped; one that is no reason to stop is thrown again. */
     public static Outcome.Stopped stopped(RuntimeException thrown) {
         if (thrown instanceof LimitException || thrown instanceof ExpansionException) {
             return new Outcome.Stopped(thrown.getMessage());

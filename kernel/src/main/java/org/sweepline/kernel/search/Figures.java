@@ -30,7 +30,7 @@ public class Figures {
     public long columns = 1;
     public long layers = 1;
 
-    /** That states were not deleted any more; null as long as it pays to delete them. */
+    /** Says that the sweep stopped deleting states; null as long as deletion pays. */
     public KeepingAll keepingAll;
 
     /** States processed so far, for any purpose. */

@@ -3,7 +3,8 @@ package org.sweepline.kernel.store;
 /**
  * The numbers that the states of one layer were given when they were stored, by their place in the layer.
  *
- * <p>They ascend. As long as they are consecutive only the first is kept: in a search with a single layer they always are.
+ * <p>They ascend, and all but the first run of consecutive ones have to fit an int. Of that run only the first number is
+ * kept: in a search with a single layer there are no others.
  */
 final class BirthNumbers {
     private final PagedInts rest;

@@ -4,6 +4,7 @@ import static org.sweepline.kernel.store.StateBytes.INT;
 import static org.sweepline.kernel.store.StateBytes.LONG;
 
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.TransitionSystem;
 
 /**
@@ -64,10 +65,15 @@ final class FewStates {
     }
 
     static long link(long from, int choice) {
-        if (from >= MOST_FROM || choice >>> CHOICE_BITS != 0) {
-            throw new ArithmeticException("a trace link of state " + from + ", choice " + choice + " does not fit");
+        if (choice >>> CHOICE_BITS != 0) {
+            throw tooMany("a state has more than " + (1 << CHOICE_BITS) + " successors");
         }
+        if (from >= MOST_FROM) throw tooMany("more than " + MOST_FROM + " states were explored");
         return from << CHOICE_BITS | choice;
+    }
+
+    private static StoreFullException tooMany(String what) {
+        return new StoreFullException(what + ", too many for traces (--no-trace does without)");
     }
 
     static long from(long link) {

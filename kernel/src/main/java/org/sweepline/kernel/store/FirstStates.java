@@ -9,9 +9,9 @@ import org.sweepline.kernel.TransitionSystem;
 /**
  * The first states of a system, numbered as they are met.
  *
- * <p>The numbers are the queue: who numbers the initial states, then expands state after state and numbers the successors,
- * gets the states in breadth-first order, as many as wanted. Where a state cannot be expanded, what the system throws goes
- * on; the states met before are there all the same.
+ * <p>The numbers are the queue: a caller that numbers the initial states, then expands state after state and numbers the
+ * successors, gets the states in breadth-first order, as many as wanted. If a state cannot be expanded, the system's exception
+ * is passed on; the states met before remain.
  */
 public final class FirstStates {
     /** The state that was expanded last. */
@@ -35,12 +35,12 @@ public final class FirstStates {
         return met;
     }
 
-    /** Has the initial states at hand. */
+    /** Makes the initial states those at hand. */
     public void begin() {
         steps.begin();
     }
 
-    /** Has the successors of the state with a number at hand. */
+    /** Makes the successors of the state with a number those at hand. */
     public void expand(long number) {
         met.read(number, state);
         steps.expand();

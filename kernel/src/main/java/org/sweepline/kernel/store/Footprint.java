@@ -31,7 +31,11 @@ public final class Footprint {
         return new Footprint(Long.MAX_VALUE, this);
     }
 
-    /** Notes so many bytes more; growth beyond the limit is refused with an exception, before it takes place. */
+    /**
+     * Adds to the bytes that are held, or takes off if the change is negative.
+     *
+     * @throws StoreFullException if that would be more than the limit; then nothing has changed
+     */
     public void add(long change) {
         if (change > 0 && bytes > most - change) {
             throw new StoreFullException("the memory limit was met with " + (bytes >> 20) + " MiB of states");

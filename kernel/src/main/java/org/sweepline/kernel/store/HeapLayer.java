@@ -112,9 +112,10 @@ public final class HeapLayer extends Layer {
     private void addToFew(long[] words, int at, int bytes, long from, int choice) {
         int before = states == null ? -16 : few().length;
         long link = format.traced() || format.numbered() ? FewStates.link(from, choice) : 0;
-        states = FewStates.add(few(), format.stateBytes(), words, at, bytes, link);
+        byte[] longer = FewStates.add(few(), format.stateBytes(), words, at, bytes, link);
+        format.footprint().add(longer.length - before);
+        states = longer;
         fewCount++;
-        format.footprint().add(few().length - before);
     }
 
     private void becomeMany() {

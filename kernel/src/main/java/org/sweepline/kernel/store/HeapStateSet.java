@@ -64,8 +64,8 @@ public abstract class HeapStateSet implements StateSet {
 
     /** Notes that this set holds so many more bytes. */
     final void hold(long change) {
-        held += change;
         account.add(change);
+        held += change;
     }
 
     /** Whether the state with a number equals the given one. */
@@ -143,7 +143,7 @@ public abstract class HeapStateSet implements StateSet {
 
     private void grow() {
         if (size >= geometry.statesPerSet()) {
-            throw new StoreFullException("one layer holds more than " + geometry.statesPerSet() + " states");
+            throw new StoreFullException("more than " + geometry.statesPerSet() + " states are too many for one table");
         }
         long wider = capacity + (capacity < LARGE_TABLE ? capacity : capacity / 2);
         hold(4 * (wider - capacity));

@@ -48,12 +48,12 @@ public abstract class Layer {
     public abstract long find(long[] words, int at, int bytes, long hash);
 
     /**
-     * Adds a state that waits, unless it is there already; the other two say how it was reached, or {@code from} is its
-     * birth number where layers keep such. Returns its place {@code n}, or {@code -n - 1} if it was there already.
+     * Adds a state that waits, unless it is there already. How it was reached is said as in {@link Link}; where layers keep
+     * birth numbers, {@code from} is that instead. Returns its place {@code n}, or {@code -n - 1} if it was there already.
      */
     public abstract long enter(long[] words, int at, int bytes, long hash, long from, int choice);
 
-    /** The birth number of the state at a place, where layers keep such. */
+    /** The birth number of the state at a place, where layers keep birth numbers. */
     public abstract long birth(long place);
 
     /** Takes the next waiting state and says how it was reached, or which birth number it has. */

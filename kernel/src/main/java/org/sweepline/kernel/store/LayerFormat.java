@@ -9,7 +9,7 @@ import org.sweepline.kernel.TransitionSystem;
  * @param stateBytes the length of every state, or {@link TransitionSystem#FLEXIBLE}
  * @param traced whether layers keep how their waiting states were reached
  * @param whole whether all states of a layer can be read until the layer is dropped
- * @param numbered whether layers keep a number for each state, in the place of how it was reached
+ * @param numbered whether layers keep a birth number for each state instead of how it was reached
  */
 public record LayerFormat(
         int stateBytes, boolean traced, boolean whole, boolean numbered, StoreGeometry geometry, Footprint footprint) {

@@ -30,8 +30,8 @@ public final class LinkQueue {
     }
 
     private void hold(int change) {
-        held += change;
         account.add(change);
+        held += change;
     }
 
     public void add(long from, int choice) {

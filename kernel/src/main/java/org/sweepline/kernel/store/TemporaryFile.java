@@ -2,6 +2,7 @@ package org.sweepline.kernel.store;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -16,9 +17,7 @@ public final class TemporaryFile implements AutoCloseable {
 
     /** A new file in a directory, or in that for temporary files when it is null. */
     public TemporaryFile(Path directory, String ending) throws IOException {
-        path = directory == null
-                ? Files.createTempFile("sweepline-", ending)
-                : Files.createTempFile(directory, "sweepline-", ending);
+        path = create(directory, ending);
         try {
             file = new RandomAccessFile(path.toFile(), "rw");
         } catch (IOException e) {
@@ -26,6 +25,18 @@ public final class TemporaryFile implements AutoCloseable {
             throw e;
         }
         deleteIfPossible();
+    }
+
+    private static Path create(Path directory, String ending) throws IOException {
+        try {
+            return directory == null
+                    ? Files.createTempFile("sweepline-", ending)
+                    : Files.createTempFile(directory, "sweepline-", ending);
+        } catch (FileSystemException e) {
+            Object place = directory == null ? System.getProperty("java.io.tmpdir") : directory;
+            String reason = e.getReason() == null ? "" : ": " + e.getReason();
+            throw new IOException("no file can be created in " + place + reason, e);
+        }
     }
 
     /** Some systems let an open file be deleted, and then keep it until it is closed, however the process ends. */

@@ -28,7 +28,13 @@ final class Collector {
         return entered - collectedAt >= interval;
     }
 
-    /** A collection has been made after so many states had been stored: of those in memory it reclaimed so many. */
+    /**
+     * Notes a collection and adapts the interval to the next one.
+     *
+     * @param entered how many states had been stored until then
+     * @param before how many states were in memory
+     * @param reclaimed how many of these went
+     */
     void collected(long entered, long before, long reclaimed, boolean memoryIsScarce) {
         collectedAt = entered;
         if (!adaptive) return;

@@ -21,7 +21,7 @@ import org.sweepline.kernel.store.StateSet;
  * the reachable ones. This does not depend on the order of states, on what is deleted when, or on regress edges: a class
  * is entered when its state is stored, and it does not matter that the state itself goes when the line has passed.
  *
- * <h2>Why blocks may stay</h2>
+ * <h2>Why blocks change nothing</h2>
  *
  * Only look-ups read and write the classes, and they come in the same order with blocks as without. A state that was taken
  * from its layer is processed in any case.

@@ -37,7 +37,7 @@ final class Insertion {
     private final Successors successors;
     private final RecentStates recent;
 
-    /** Whether known successors may be left out: everybody sees every edge otherwise, or states go at any time. */
+    /** Whether recent successors may be skipped: no part has to see every edge, and no layer goes before this one ends. */
     private final boolean sifting;
 
     /** Whether new states carry their birth numbers along, not the numbers of the states they are reached from. */
@@ -67,7 +67,7 @@ final class Insertion {
         sifting = edgeParts.length == 0 && state.collector.eachLayer();
     }
 
-    /** Successors come from this layer from now on, and layers may have gone since it was last said. */
+    /** Prepares for the successors of a layer; to be called again whenever layers have been dropped. */
     void from(Layer layer) {
         placement.from(layer);
     }

@@ -18,7 +18,7 @@ import org.sweepline.kernel.trace.Journal;
  * Processes the states of a layer: generates their successors, block by block, and stores those that are new.
  *
  * <p>The result is that of the plain loop over states: within a layer they are processed in the order of insertion, and
- * nothing is deleted before the layer is done.
+ * nothing is deleted in the middle of a block.
  */
 final class LayerExpansion {
     private final SweepTask task;
@@ -92,7 +92,7 @@ final class LayerExpansion {
         }
     }
 
-    /** Processes the states of the current layer that wait, until none does or the watches are content. */
+    /** Processes the states of the current layer that wait, until none does, a part wants to leave or the watches are content. */
     void process(Layer layer) {
         insertion.from(layer);
         figures.enterLayer(layer);
@@ -109,6 +109,7 @@ final class LayerExpansion {
                 insertion.store(layer);
                 for (SweepPart part : parts) part.processed(layer, block);
                 if (release) figures.stored -= layer.releaseTaken();
+                if (state.leavesEarly()) break;
                 if (layer.waiting() && collect()) insertion.from(layer);
             }
         } finally {

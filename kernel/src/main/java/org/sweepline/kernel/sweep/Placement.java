@@ -97,7 +97,7 @@ public final class Placement {
         return layer < Long.MIN_VALUE + window ? Long.MIN_VALUE : layer - window;
     }
 
-    /** Successors come from this layer from now on, and layers may have gone since it was last said. */
+    /** Prepares for the successors of a layer; to be called again whenever layers have been dropped. */
     void from(Layer origin) {
         for (Destination destination : destinations) {
             destination.column = Math.addExact(origin.column, destination.columnOffset);

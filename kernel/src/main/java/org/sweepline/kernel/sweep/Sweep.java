@@ -41,7 +41,7 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
         return new Sweep(Progress.NONE, options);
     }
 
-    /** Whether it can come to pass that states are explored again because they were deleted. */
+    /** Whether states may be explored again because they were deleted. */
     private boolean reviewable() {
         return Placement.mayRegress(progress) && options.deletion() instanceof Deletion.EachLayer;
     }
@@ -51,7 +51,7 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
         return run(system, watches, limits, listener, Optional.empty());
     }
 
-    /** A run with a part that goes along and can read all states of the layers that there are, when the run has ended too. */
+    /** Runs with a part that may read all states of any layer that has not been dropped, even after the run has ended. */
     public Outcome run(
             TransitionSystem system,
             List<? extends Watch> watches,
@@ -67,7 +67,7 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
             reader.ifPresent(parts::add);
             options.review()
                     .filter(review -> reviewable())
-                    .ifPresent(review -> parts.add(new SweepReviewer(review, task.budget())));
+                    .ifPresent(review -> parts.add(new SweepReviewer(review, task.budget(), state)));
             return new SweepRun(task, state, parts).sweep();
         }
     }

@@ -15,7 +15,7 @@ public interface SweepPart {
     /** A block of states of a layer has been processed: their successors are stored. */
     default void processed(Layer layer, Block block) {}
 
-    /** All states of a layer that waited have been processed. */
+    /** The states of a layer that waited have been processed, all of them unless a part had the layer left early. */
     default void layerEnds(SweepState state) {}
 
     /** The line is about to leave the layer it is at, or the sweep over the column has ended. */

@@ -9,25 +9,27 @@ import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.StateHash;
 
 /**
- * Has a sweep keep all states of a column once to delete them does not pay, as long as there is room for them.
+ * Makes a sweep keep all states of a column when deletion has not paid so far, as long as there is room for them.
  *
- * <p>A state is explored at most once in each sweep over its column, so what deletion costs is the sweeps after the first. One
- * that keeps all states is the last, for it meets no state again that it has forgotten. It begins with nothing but the
- * persistent states, so others may be explored once more; and where memory becomes scarce, the line starts anew below all
- * states that wait and deletes what it passes, this time to the end.
+ * <p>A state is explored at most once in each sweep over its column, so deletion costs the sweeps after the first. A sweep
+ * that keeps all states is the last one, since it recognises every state that it meets again. It begins with nothing but the
+ * persistent states, so others may be explored once more. Where memory becomes scarce, even in the middle of a layer,
+ * the line starts again below all states that wait, and the run deletes states until its end.
  */
 final class SweepReviewer implements SweepPart {
-    /** States may take this part of the memory before they have to be deleted again. */
+    /** When states take more than this fraction of the memory (one half), they are deleted again. */
     private static final int SHARE = 2;
 
     private final SweepReview review;
     private final Budget budget;
+    private final SweepState sweep;
     private final DistinctStates distinct = new DistinctStates();
     private boolean deletedAgain;
 
-    SweepReviewer(SweepReview review, Budget budget) {
+    SweepReviewer(SweepReview review, Budget budget, SweepState sweep) {
         this.review = review;
         this.budget = budget;
+        this.sweep = sweep;
     }
 
     @Override
@@ -42,26 +44,28 @@ final class SweepReviewer implements SweepPart {
     @Override
     public void processed(Layer layer, Block block) {
         distinct.meet(block.hashes(), block.successors.size());
+        if (crowded()) sweep.leaveLayerEarly();
     }
 
     @Override
     public void layerEnds(SweepState state) {
-        if (state.keepsAll()) {
-            if (!room(state, state.figures.stored)) deleteAgain(state);
-        } else if (state.hasRoots() && !deletedAgain) {
-            SweepCost soFar = new SweepCost(state.figures.total(), distinct.estimate(), state.figures.peak);
-            state.keepAllNext(!review.pays(soFar) && room(state, soFar.states()), soFar);
+        if (crowded()) {
+            deletedAgain = true;
+            sweep.deleteAgain();
+        } else if (!sweep.keepsAll() && sweep.hasRoots() && !deletedAgain) {
+            SweepCost soFar = new SweepCost(sweep.figures.total(), distinct.estimate(), sweep.figures.peak);
+            sweep.keepAllNext(!review.pays(soFar) && room(soFar.states()), soFar);
         }
     }
 
-    private void deleteAgain(SweepState state) {
-        deletedAgain = true;
-        state.deleteAgain();
+    /** Whether all states are kept and there is no room for many more. */
+    private boolean crowded() {
+        return sweep.keepsAll() && !room(sweep.figures.stored);
     }
 
     /** Whether so many states are well within the limits. */
-    private boolean room(SweepState state, double states) {
-        double bytesEach = (double) state.peakBytes() / state.figures.peak;
+    private boolean room(double states) {
+        double bytesEach = (double) sweep.peakBytes() / sweep.figures.peak;
         return states <= budget.mostStored() / SHARE && states * bytesEach <= budget.mostBytes() / SHARE;
     }
 }

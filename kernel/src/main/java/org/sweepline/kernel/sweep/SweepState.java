@@ -31,7 +31,7 @@ public final class SweepState {
     /** The layers with states to be processed in this sweep, or in later columns; without the current one. */
     private final PriorityQueue<Layer> waiting = new PriorityQueue<>(Layer.BY_PROGRESS);
 
-    /** The layers at the line and behind it that are not persistent, and not dropped yet. */
+    /** The layers that have been processed, are not persistent, and have not been dropped yet. */
     private final PriorityQueue<Layer> passed = new PriorityQueue<>(Layer.BY_PROGRESS);
 
     /** The persistent layers with states to be processed in the next sweep over the column. */
@@ -49,9 +49,10 @@ public final class SweepState {
     /** Whether nothing of the column is deleted in this sweep. */
     private boolean keepsAll;
 
-    /** Why nothing will be deleted in the next sweep over the column: what the sweep has cost by now; else null. */
+    /** The cost for which the next sweep over the column will delete nothing; null if it will delete states. */
     private SweepCost tooDear;
 
+    private boolean leavesEarly;
     private boolean oneColumn = true;
 
     /** The least and the greatest layer that states had, in any column. */
@@ -91,13 +92,24 @@ public final class SweepState {
         return current;
     }
 
-    /** All states of the current layer have been processed. */
+    /** Leaves the current layer, which waits again if some of its states have not been processed. */
     void leaveCurrent() {
         if (!current.persistent && !current.passed) {
             current.passed = true;
             passed.add(current);
         }
+        if (current.waiting()) waiting.add(current);
         current = null;
+        leavesEarly = false;
+    }
+
+    /** Has the current layer left after this block of states, before all of its states have been processed. */
+    void leaveLayerEarly() {
+        leavesEarly = true;
+    }
+
+    boolean leavesEarly() {
+        return leavesEarly;
     }
 
     Layer current() {
@@ -116,7 +128,7 @@ public final class SweepState {
         return bound;
     }
 
-    /** The least layer that the line has reached or passed and that is still there, or null. */
+    /** The least layer that has been processed, is not persistent and has not been dropped, or null. */
     public Layer leastPassed() {
         return passed.peek();
     }
@@ -192,7 +204,7 @@ public final class SweepState {
         return !roots.isEmpty();
     }
 
-    /** Says, before a sweep over the column ends, whether the next one is to keep all its states, and what the cost is. */
+    /** Says, before a sweep over the column ends, whether the next one is to keep all its states, for what it has cost. */
     void keepAllNext(boolean all, SweepCost soFar) {
         tooDear = all ? soFar : null;
     }
@@ -217,7 +229,7 @@ public final class SweepState {
         return keepsAll;
     }
 
-    /** Deletes states again, between two layers: the line starts below all that wait. */
+    /** Goes back to deleting states, between two layers: the line starts again below all that wait. */
     void deleteAgain() {
         deleteFromNowOn();
         figures.keepingAll = new KeepingAll(figures.keepingAll.before(), true);

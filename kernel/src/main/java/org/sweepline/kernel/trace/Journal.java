@@ -17,7 +17,7 @@ public final class Journal implements AutoCloseable {
         return log != null;
     }
 
-    /** Notes how the state that is processed now was reached. */
+    /** Logs how the state that is processed next was reached. */
     public void append(Layer.Link link) {
         if (log != null) log.append(link.from, link.choice);
     }

@@ -12,9 +12,9 @@ import org.sweepline.kernel.store.Varints;
  * How every processed state was reached, appended to a file so that traces survive the deletion of states.
  *
  * <p>The record of the {@code k}-th processed state is two variable-length integers: {@code k - (number of the state it
- * came from)}, or 0 for an initial state; and the choice taken there, or which initial state it is. That is 2 to 5 bytes a state in practice. In
- * memory there is a write buffer and one file position for every {@value #STRIDE} records. A log that fits into the buffer
- * has no file; else that is {@link TemporaryFile temporary}.
+ * came from)}, or 0 for an initial state; and the choice taken there, or which initial state it is. That is 2 to 5 bytes a
+ * state in practice. In memory there is a write buffer and one file position for every {@value #STRIDE} records. A log that
+ * fits into the buffer has no file; a longer one has a {@link TemporaryFile}.
  */
 final class TraceLog implements AutoCloseable {
     private static final int STRIDE = 256;
@@ -30,7 +30,7 @@ final class TraceLog implements AutoCloseable {
     private long records;
     private long[] positions = new long[64];
 
-    /** Appends the record of the next processed state; {@code from} is the number of its predecessor plus one, or 0, as in {@link Layer.Link}. */
+    /** Appends how the next processed state was reached, said as in {@link Layer.Link}. */
     void append(long from, int choice) {
         if (records % STRIDE == 0) mark((int) (records / STRIDE));
         if (used + LONGEST_RECORD > BUFFER) flush();

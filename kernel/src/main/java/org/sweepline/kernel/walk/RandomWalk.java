@@ -19,8 +19,8 @@ import org.sweepline.kernel.search.Inspection;
 /**
  * The walks of one search, one after the other, with the choices of the one that is under way.
  *
- * <p>Every other walk takes any successor. The others take, at every other step, one of those whose actions were taken least
- * often so far: what is rarely possible is then not missed when it is.
+ * <p>Every other walk takes any successor. The others, at half of their steps, take one whose action was taken least often so
+ * far, so that a rare chance is not missed.
  */
 final class RandomWalk {
     private static final long BETWEEN_CHECKS = 64;
@@ -109,7 +109,7 @@ final class RandomWalk {
         figures.fired++;
     }
 
-    /** Any of the successors by the actions that were taken least often. */
+    /** One of the successors whose actions were taken least often. */
     private int rarest() {
         int chosen = 0;
         int alike = 1;

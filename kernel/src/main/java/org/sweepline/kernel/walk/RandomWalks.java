@@ -22,10 +22,10 @@ import org.sweepline.kernel.search.Budget;
  * @param traces whether the path to a state that was looked for is told
  */
 public record RandomWalks(long seed, long steps, boolean traces) implements Search {
-    /** The steps of the shortest walks. */
+    /** How many states the shortest walks look at. */
     private static final int SHORTEST = 1_000;
 
-    /** The steps of the longest ones: their choices are kept in memory. */
+    /** How many states the longest ones look at: their choices are kept in memory. */
     private static final int LONGEST = 1 << 20;
 
     public RandomWalks {

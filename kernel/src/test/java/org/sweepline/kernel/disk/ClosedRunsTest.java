@@ -1,6 +1,7 @@
 package org.sweepline.kernel.disk;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StoreGeometry;
+import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.reference.PlainState;
 import org.sweepline.kernel.store.Footprint;
@@ -167,6 +169,42 @@ class ClosedRunsTest {
             closed.close();
             // The queue keeps the page it reads and one to spare.
             assertThat(format.footprint().bytes() - before).isBetween(0L, 300L);
+        }
+    }
+
+    @Test
+    void an_interruption_ends_the_check_of_candidates() throws IOException {
+        LayerFormat format = format(8);
+        List<PlainState> states = batch(new Random(1), 8, 50);
+        try (ClosedRuns closed = new ClosedRuns(directory, 8, format.footprint())) {
+            settle(closed, format, states);
+            CandidateSet candidates = new CandidateSet(format);
+            for (PlainState plain : states) {
+                long[] words = plain.buffer().words();
+                candidates.add(words, 0, 8, StateHash.of(words, 0, 8), 0, 0);
+            }
+            candidates.sort();
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(() -> closed.settle(candidates)).isInstanceOf(TimeUpException.class);
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    @Test
+    void an_interruption_ends_a_merge() throws IOException {
+        LayerFormat format = format(8);
+        try (SortedRunWriter one = new SortedRunWriter(directory, 8, format.footprint());
+                SortedRunWriter into = new SortedRunWriter(directory, 8, format.footprint())) {
+            StateBuffer state = new StateBuffer(8);
+            one.add(state, SortedRun.hash(state));
+            SortedRun run = one.finish();
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(() -> new RunMerger().merge(List.of(run), into, 8, format.footprint()))
+                    .isInstanceOf(TimeUpException.class);
+            run.close();
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
         }
     }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.Acceptance;
 import org.sweepline.kernel.AcceptingRuns;
 import org.sweepline.kernel.ComponentWatch;
+import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.NumberGraph;
@@ -326,5 +327,37 @@ class AcceptingSearchTest {
         assertThat(found(outcome).state()).containsExactly(4);
         assertThat(outcome.findings().get(1).orElseThrow().state()).containsExactly(10);
         assertThat(outcome.statistics().bytes()).isZero();
+    }
+
+    @Test
+    void a_state_that_waits_and_cannot_be_expanded_does_not_cost_a_run_that_was_found() {
+        // 1 waits to be expanded when the cycle of 3 is found, and is as near to 0 as 2 is.
+        Map<Long, long[]> next = Map.of(0L, new long[] {1, 2}, 2L, new long[] {3}, 3L, new long[] {3});
+        NumberGraph graph = new NumberGraph(n -> {
+            if (n == 1) throw new ExpansionException("division by zero");
+            return next.get(n);
+        });
+        Acceptance acceptance = new Acceptance() {
+            @Override
+            public int sets() {
+                return 0;
+            }
+
+            @Override
+            public long marks(StateBuffer state) {
+                return 0;
+            }
+
+            @Override
+            public boolean passing(StateBuffer state) {
+                return state.word(0) == 1;
+            }
+        };
+        Outcome outcome =
+                new AcceptingSearch(true, StoreGeometry.DEFAULT).run(graph, List.of(new AcceptingRuns(acceptance)));
+        Outcome.Finding found = found(outcome);
+        assertThat(found.state()).containsExactly(3);
+        assertThat(found.component().orElseThrow().cycle().orElseThrow()).containsExactly(0);
+        assertThat(found.trace().orElseThrow().choices()).containsExactly(1, 0);
     }
 }

@@ -125,6 +125,21 @@ abstract class StateSetContract {
     }
 
     @Test
+    void its_footprint_is_what_is_on_the_books_when_memory_was_refused_too() {
+        for (int length : lengths()) {
+            for (long most = 1000; most < 3000; most += 7) {
+                Footprint account = new Footprint(most);
+                StateSet set = HeapStateSet.of(length, TINY, account);
+                assertThatThrownBy(() -> {
+                            for (long i = 0; ; i++) add(set, counted(i, Math.max(length, 4)));
+                        })
+                        .isInstanceOf(StoreFullException.class);
+                assertThat(set.footprint()).as("limit %d", most).isEqualTo(account.bytes());
+            }
+        }
+    }
+
+    @Test
     void it_holds_exactly_as_many_states_as_it_may_and_refuses_one_more() {
         int length = lengths().get(lengths().size() - 1);
         for (int most : new int[] {1, 2, 11, 12, 13, 16, 25, 26, 100}) {

@@ -8,12 +8,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.GraphSystem;
 import org.sweepline.kernel.GraphWalks;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.NumberGraph;
 import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.RandomGraphs;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepCost;
@@ -81,6 +84,37 @@ class SweepReviewTest {
             deletedAgain += again ? 1 : 0;
         });
         assertThat(deletedAgain).as("sweeps that deleted again").isGreaterThan(100);
+    }
+
+    /** After a step back, layers of so many states each; every state leads to its share of the next layer. */
+    private static NumberGraph widths(long... widths) {
+        return new NumberGraph(from -> {
+            if (from == 0) return new long[] {1};
+            int layer = 0;
+            long first = 1;
+            while (from >= first + widths[layer]) first += widths[layer++];
+            if (layer + 1 == widths.length) return new long[0];
+            long next = first + widths[layer];
+            long start = (from - first) * widths[layer + 1] / widths[layer];
+            long end = (from - first + 1) * widths[layer + 1] / widths[layer];
+            return LongStream.range(next + start, next + end).toArray();
+        });
+    }
+
+    @Test
+    void states_are_deleted_again_in_the_middle_of_a_layer_that_leads_to_many() {
+        long[] widths = {1, 2500, 2000, 6000};
+        Progress layers = state -> {
+            long from = state.word(0);
+            return from == 0 ? 9 : from < 2 ? 0 : from < 2502 ? 1 : from < 4502 ? 2 : 3;
+        };
+        SweepOptions options = SweepOptions.DEFAULT.review(soFar -> false);
+        Outcome outcome =
+                new Sweep(layers, options).run(widths(widths), List.of(), Limits.NONE.stored(10_000), Listener.NONE);
+        assertThat(outcome.complete()).as(outcome.ending().toString()).isTrue();
+        assertThat(outcome.statistics().explored()).isEqualTo(10_502);
+        assertThat(outcome.statistics().keepingAll().orElseThrow().deletedAgain())
+                .isTrue();
     }
 
     /** Whether the second watch found a state; its trace is walked. */
