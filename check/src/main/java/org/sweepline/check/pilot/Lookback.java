@@ -45,7 +45,8 @@ final class Lookback {
         }
         counts[action] += count;
         deepest[action] = Math.max(deepest[action], depth);
-        ofDepth[numberOf(depth)] += count;
+        int number = numberOf(depth);
+        ofDepth[number] += count;
         if (initial) toInitial = true;
         else onlyToInitial = false;
         return true;
