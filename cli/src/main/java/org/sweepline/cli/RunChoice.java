@@ -21,7 +21,8 @@ final class RunChoice {
                 "HOW",
                 RunMethod.class,
                 "How to look for a violating run where no finite beginning of it shows the violation:",
-                "auto: a quick look, then columns if the measure is proved monotone, else what stores least (the default);",
+                "auto: a quick look, then returns if they are forecast to store clearly less, else columns if the measure is",
+                "proved monotone, else stored (the default);",
                 "stored: on the fly, every state of the product stored; columns: column by column, deleting each;",
                 "returns: sweeps that delete, and more of them from regress targets back to these;",
                 "kripke: all formulas on one Kripke structure without its states, as for CTL.");

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  *
  * <p>Instead of tracking those combinations, the elimination carries one more column with the value the measure gives
  * to each row: 1 for a transition of U, and for differences of rows the difference. At the end each row reads "weights
- * times this change of the marking equals that value". Solving the rows for weights, with 0 on places that own no row,
+ * times this change of the marking equals that value". Solving the rows for weights, with 0 on places that are not the pivot of a row,
  * yields a measure that can be computed from a marking alone, and the offset of any transition is the weighted sum of
  * its effect. Everything is multiplied by the least common denominator, which makes the offset in U that number.
  */

@@ -111,8 +111,8 @@ public final class AutomatonText {
 
     private int connected() {
         if (expression) {
-            throw tokens.error("an operator (. | * + ?) is missing before " + tokens.found()
-                    + ", for an automaton is an expression or states with edges, not both");
+            throw tokens.error("\".\" or \"|\" is missing before " + tokens.found()
+                    + "; if an edge begins here: an automaton is either an expression or states with edges, not both");
         }
         String name = tokens.name("a state");
         connected.add(name);

@@ -158,7 +158,7 @@ class AutomatonTextTest {
         words (a . b;                           12; ")" is missing
         words ();                               7;  nothing between the parentheses
         words a | ;                             9; an action or "(" is expected before the end
-        words a b;                              8; an operator (. | * + ?) is missing before "b"
+        words a b;                              8; "." or "|" is missing before "b"
         initial s s -> t : a accepting s, u u -> u : b alphabet; 55; the name of an action is missing
         words not a alphabet a;                 6;  no words at all
         """)
@@ -173,9 +173,8 @@ class AutomatonTextTest {
     void an_expression_alone_ends_where_the_text_does() throws TooLargeException {
         assertThatThrownBy(() -> expression("a b"))
                 .isInstanceOf(SyntaxException.class)
-                .hasMessage(
-                        "an operator (. | * + ?) is missing before \"b\", for an automaton is an expression or states"
-                                + " with edges, not both");
+                .hasMessage("\".\" or \"|\" is missing before \"b\"; if an edge begins here: an automaton is either an"
+                        + " expression or states with edges, not both");
         assertThatThrownBy(() -> expression(""))
                 .isInstanceOf(SyntaxException.class)
                 .hasMessage("an action or \"(\" is expected before the end");

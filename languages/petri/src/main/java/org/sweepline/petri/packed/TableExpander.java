@@ -7,8 +7,8 @@ import org.sweepline.kernel.Successors;
  * The successor function of a small net: table look-ups give the set of enabled transitions, one addition each successor.
  *
  * <p>{@link EnablingTables} maps the bits of the state, about eight at a time, to the transitions they disable and to the
- * tokens they imply on places without a field; those then disable further transitions. What is left over is enabled, all
- * of it known at once as a bit set. With up to 64 transitions and one word of implied places everything stays in
+ * tokens they imply on places without a field; those then disable further transitions. The complement is the set of
+ * enabled transitions; bits beyond the last transition always count as disabled. With up to 64 transitions and one word of implied places everything stays in
  * registers.
  */
 final class TableExpander implements NetExpander {
@@ -19,6 +19,7 @@ final class TableExpander implements NetExpander {
     private final int setWords;
     private final long[] disabled;
     private final long[] enabled;
+    /** Tokens on implied places, as of the last look-up in the tables. */
     private final long[] implied;
 
     TableExpander(PackedNet net, EnablingTables tables) {

@@ -32,8 +32,9 @@ import org.sweepline.process.fsp.syntax.Label;
 /**
  * Expands the formulas of a file: quantifiers, references to other formulas, fluents and their indices.
  *
- * <p>A formula begins after the first action, as in LTSA. An action is a statement about the step that has just been made,
- * a fluent one about all steps so far. Labels are the full names of actions.
+ * <p>An action is a statement about the step that has just been made, a fluent one about all steps so far. The initial state
+ * has no such step, so a claim is about the run from the second position on, as in LTSA: hence the X in {@link #claims}.
+ * Labels are the full names of actions.
  */
 final class AssertionCompiler {
     /** The most parts of an expanded formula; the automata that searches need grow much faster. */
@@ -70,7 +71,11 @@ final class AssertionCompiler {
         return claims;
     }
 
-    /** A formula that stands for a process, which begins with the first action, and the actions of that process. */
+    /**
+     * The formula of a constraint or property, with the alphabet of the process made from it.
+     *
+     * <p>It is read over sequences of actions, whose first position is the first action, so it needs no X.
+     */
     Assertion process(Definition.Assertion assertion, List<Value> arguments, Position at) {
         Spelling spelling = new Spelling();
         Formula formula = spelling.assertion(assertion, arguments, at);
@@ -204,6 +209,12 @@ final class AssertionCompiler {
 
         private Formula indexed(String name, Label indices, Position at, ProcessScope scope) {
             Definition.Fluent fluent = fluents.get(name);
+            if (fluent == null && assertions.containsKey(name)) {
+                throw environment.error(
+                        at,
+                        "\"" + name + "\" is a formula, not a family of fluents; arguments go in parentheses, as in "
+                                + name + "(1)");
+            }
             if (fluent == null) throw unknown(name, at);
             Map<String, Proposition.Fluent> family = family(fluent);
             List<Formula> any = new ArrayList<>();

@@ -6,7 +6,7 @@ import org.sweepline.kernel.Buckets;
 import org.sweepline.process.lts.Lts;
 
 /**
- * An order of the states of a process that follows a spanning tree, so that few edges lead back.
+ * Levels for the states of a process, taken from spanning trees, so that few edges lead back.
  *
  * <p>The states come in blocks, and each block gets a tree of its own: the whole process is one block, or each strongly
  * connected component is. The root of a block is the state that is nearest to the initial one. Edges between blocks do
@@ -14,9 +14,11 @@ import org.sweepline.process.lts.Lts;
  *
  * <p>A state's <em>level</em> is, for breadth-first trees, its distance from the root. For depth-first trees states are
  * first put in reverse postorder, against which only the edges to a state's own ancestors go; the level is then the
- * longest way to the state along the other edges, and again only edges to ancestors go back. A backward tree is one of
- * the reversed process, and its levels count how near the root is; states from where no way leads to the root come after
- * it.
+ * longest way to the state along the other edges, and again only edges to ancestors go back.
+ *
+ * <p>A backward tree is built on the reversed process; levels still grow along the edges of the process itself. Breadth-first,
+ * they grow towards the root, and states that cannot reach the root follow it. Depth-first, the order is the postorder of
+ * the reversed search, and levels are longest ways as above.
  */
 final class SpanningTree {
     private static final int NONE = -1;
@@ -93,6 +95,7 @@ final class SpanningTree {
             }
         }
         int last = count - 1;
+        // The postorder of the reversed process is an order along the edges of the process already.
         return longestWays(IntStream.rangeClosed(0, last)
                 .map(i -> postorder[backward ? i : last - i])
                 .toArray());

@@ -115,6 +115,7 @@ class AssertionCompilerTest {
 
     @Test
     void a_formula_called_with_arguments_it_has_no_parameters_for_is_not_called_a_process() {
+        wrong("assert A = a assert B = A[1]", "\"A\" is a formula, not a family of fluents");
         wrong("assert A = a assert B = A(1)", "the formula \"A\" has 0 parameters, but 1 argument is given");
     }
 
