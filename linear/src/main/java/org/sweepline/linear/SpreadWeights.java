@@ -112,13 +112,19 @@ public final class SpreadWeights {
         return starts;
     }
 
-    /** From corner to corner while the spread grows; null if there is no corner. */
+    /** From corner to corner while the spread grows; null if there is no corner. A program that fails ends the search. */
     private double[] climb(double[] start) {
         double[] best = null;
         double width = 0;
         double[] at = start;
         for (int step = 0; step < MOST_STEPS && programsLeft > 0; step++) {
-            double[] corner = furthest(weighed(sample.steepest(at)));
+            double[] corner;
+            try {
+                corner = furthest(weighed(sample.steepest(at)));
+            } catch (ArithmeticException failed) {
+                programsLeft = 0;
+                break;
+            }
             if (corner == null || sample.deviation(corner) <= width * MORE) break;
             best = corner;
             width = sample.deviation(best);

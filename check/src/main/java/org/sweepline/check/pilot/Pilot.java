@@ -168,7 +168,9 @@ public final class Pilot {
 
     /** How many bytes a stored state takes, with its share of the tables. */
     public double bytesEach() {
-        return (double) (first.bytes() - sample().bytes()) / Math.max(1, first.stored());
+        // Taking the sample adds what it holds to the first cost.
+        long ofSample = sample().bytes();
+        return (double) (first.bytes() - ofSample) / Math.max(1, first.stored());
     }
 
     /** Whether every state was seen. */
