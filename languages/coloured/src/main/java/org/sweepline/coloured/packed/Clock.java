@@ -87,8 +87,10 @@ final class Clock {
             if (tokens.isEmpty()) continue;
             for (long delay : delays[i]) {
                 // An arc that admits tokens as early as that has none to wait for.
-                if (delay > NEVER - now) continue;
+                if (delay > 0 && now > NEVER - delay) continue;
                 long stamp = tokens.nextTime(now + delay);
+                // A token that an arc admits too late for any time is never ready for it.
+                if (delay < 0 && stamp > NEVER + delay) continue;
                 if (stamp != NEVER) next = Math.min(next, stamp - delay);
             }
         }

@@ -247,7 +247,7 @@ final class TransitionEngine {
             for (Object token : (Sequence) frame.evaluate(arc.tokens(), new BitSet())) {
                 long limit = ((TimedToken) token).time();
                 long stamp = arc.stock().nextStamp(((TimedToken) token).value(), limit);
-                if (stamp != Long.MAX_VALUE) next = Math.min(next, Times.plus(now, stamp - limit));
+                if (stamp != Long.MAX_VALUE) next = Math.min(next, Times.plus(now, Times.minus(stamp, limit)));
             }
         }
     }

@@ -175,6 +175,19 @@ class TimeTest {
     }
 
     @Test
+    void a_token_that_is_ready_beyond_all_times_for_one_arc_is_ready_in_time_for_another() {
+        net.place("P", TIMED_INT, token(1, 1)).place("R", INT).place("A", INT);
+        NetSketch.TransitionSketch t = net.transition("t");
+        t.in("P", new Core.Delayed(times(1, t.variable("x", INT)), number(-Long.MAX_VALUE), AT))
+                .in("R", number(1));
+        NetSketch.TransitionSketch u = net.transition("u");
+        Core x = u.variable("x", INT);
+        u.in("P", x).out("A", x);
+
+        assertThat(graph().dead()).containsExactly("A: 1`1 | 1");
+    }
+
+    @Test
     void the_clock_never_goes_back_whatever_the_delay_of_an_arc() {
         // From 5 on u is inhibited for good. What t may take early beyond all times does not lead back to before 4.
         net.place("P", TIMED_INT, token(1, 3))
