@@ -32,7 +32,7 @@ public interface Measure {
     /**
      * A measure that a language knows by its name.
      *
-     * <p>Every check compares such measures, and the methods that records come with take a tenth of a short one to link.
+     * <p>Every check compares such measures, and the methods that records come with take some hundredths of a second to link.
      */
     record Named(String text) implements Measure {
         @Override
