@@ -22,7 +22,7 @@ final class SortedRunWriter implements AutoCloseable {
     private int[] markHashes = new int[4];
     private int markCount;
 
-    /** A new file in a directory, or in that for temporary files when it is null. */
+    /** Writes a new file, in the default directory for temporary files where {@code directory} is null. */
     SortedRunWriter(Path directory, int stateBytes, Footprint account) throws IOException {
         flexible = SortedRun.flexible(stateBytes);
         this.account = account;

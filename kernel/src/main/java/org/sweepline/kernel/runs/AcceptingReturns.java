@@ -61,8 +61,9 @@ final class AcceptingReturns {
 
     private boolean sweep() {
         if (++sweeps > mostSweeps) {
-            throw new TimeUpException("the cycles through " + returns.count + " persistent states were not decided in "
-                    + mostSweeps + " sweeps");
+            throw new TimeUpException(
+                    mostSweeps + " sweeps did not decide whether an accepting cycle runs through one of "
+                            + returns.count + " persistent states");
         }
         return pass.sweep();
     }

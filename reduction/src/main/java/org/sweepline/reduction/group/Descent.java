@@ -47,6 +47,7 @@ final class Descent implements VectorStep {
         return new Descent(entries, sources);
     }
 
+    /** The representatives along the chain of stabilisers, or the generators where those would be too many or too large. */
     private static List<Permutation> moves(PermutationGroup group) {
         long representatives = 0;
         int largest = 0;

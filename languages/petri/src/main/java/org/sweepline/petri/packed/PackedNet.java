@@ -70,7 +70,7 @@ final class PackedNet implements TransitionSystem {
     }
 
     /** Throws an overflow if firing the transition would put more tokens on a place than its field can hold. */
-    void guard(int transition, long[] packed) {
+    void checkOverflow(int transition, long[] packed) {
         if (guarded[transition]) {
             int place = guard.overflow(transition, packed);
             if (place >= 0) throw encoding.overflow(place);

@@ -68,7 +68,7 @@ final class TableExpander implements NetExpander {
             while (rest != 0) {
                 int t = first + Long.numberOfTrailingZeros(rest);
                 rest &= rest - 1;
-                net.guard(t, packed);
+                net.checkOverflow(t, packed);
                 room[out.position()] = packed[0] + changes[t];
                 out.add(t);
             }
@@ -77,7 +77,7 @@ final class TableExpander implements NetExpander {
         while (rest != 0) {
             int t = first + Long.numberOfTrailingZeros(rest);
             rest &= rest - 1;
-            net.guard(t, packed);
+            net.checkOverflow(t, packed);
             long[] room = out.room(words);
             int at = out.position();
             int change = t * words;

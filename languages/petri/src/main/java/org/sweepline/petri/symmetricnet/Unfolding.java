@@ -140,7 +140,9 @@ final class Unfolding {
 
     private int number(long count, String what, Position at) {
         if (count > Integer.MAX_VALUE) {
-            throw net.error(at, what + " is " + count + " of one colour; allowed are up to " + Integer.MAX_VALUE);
+            throw net.error(
+                    at,
+                    what + " is " + count + " of one colour, more than the largest number here, " + Integer.MAX_VALUE);
         }
         return (int) count;
     }

@@ -19,6 +19,7 @@ import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.FspExpression;
 import org.sweepline.process.fsp.syntax.FspFile;
+import org.sweepline.process.fsp.syntax.FspFormula;
 import org.sweepline.process.fsp.syntax.FspFormula.Binary;
 import org.sweepline.process.fsp.syntax.FspFormula.Connective;
 import org.sweepline.process.fsp.syntax.FspFormula.Indexed;
@@ -64,9 +65,9 @@ final class AssertionCompiler {
         List<Assertion> claims = new ArrayList<>();
         for (Definition.Assertion assertion : environment.file().all(Definition.Assertion.class)) {
             if (assertion.role() != Definition.Role.CLAIM) continue;
-            Spelling spelling = new Spelling();
-            Formula formula = spelling.assertion(assertion, List.of(), assertion.at());
-            claims.add(new Assertion(assertion.name(), Operator.NEXT.of(formula), spelling.actions));
+            FormulaExpansion expansion = new FormulaExpansion();
+            Formula formula = expansion.assertion(assertion, List.of(), assertion.at());
+            claims.add(new Assertion(assertion.name(), Operator.NEXT.of(formula), expansion.actions));
         }
         return claims;
     }
@@ -77,11 +78,11 @@ final class AssertionCompiler {
      * <p>It is read over sequences of actions, whose first position is the first action, so it needs no X.
      */
     Assertion process(Definition.Assertion assertion, List<Value> arguments, Position at) {
-        Spelling spelling = new Spelling();
-        Formula formula = spelling.assertion(assertion, arguments, at);
+        FormulaExpansion expansion = new FormulaExpansion();
+        Formula formula = expansion.assertion(assertion, arguments, at);
         ProcessScope scope = scope(assertion, arguments, at);
-        assertion.extension().ifPresent(set -> spelling.actions.addAll(environment.labels(set, scope)));
-        return new Assertion(assertion.name(), formula, spelling.actions);
+        assertion.extension().ifPresent(set -> expansion.actions.addAll(environment.labels(set, scope)));
+        return new Assertion(assertion.name(), formula, expansion.actions);
     }
 
     private ProcessScope scope(Definition.Assertion assertion, List<Value> arguments, Position at) {
@@ -89,7 +90,7 @@ final class AssertionCompiler {
     }
 
     /** The expansion of one formula, with those it refers to. */
-    private final class Spelling {
+    private final class FormulaExpansion {
         private final TreeSet<String> actions = new TreeSet<>();
         private final Set<Definition.Assertion> underWay = Collections.newSetFromMap(new IdentityHashMap<>());
         private int parts;
@@ -99,24 +100,24 @@ final class AssertionCompiler {
             if (!underWay.add(assertion)) {
                 throw environment.error(at, "the formula \"" + assertion.name() + "\" is part of itself");
             }
-            Formula formula = spell(assertion.formula(), scope(assertion, arguments, at));
+            Formula formula = expand(assertion.formula(), scope(assertion, arguments, at));
             underWay.remove(assertion);
             return formula;
         }
 
-        private Formula spell(org.sweepline.process.fsp.syntax.FspFormula formula, ProcessScope scope) {
+        private Formula expand(FspFormula formula, ProcessScope scope) {
             count(formula.at());
             if (++levels > MOST_LEVELS) {
                 throw environment.error(formula.at(), "the expanded formula has more than " + MOST_LEVELS + " levels");
             }
-            Formula spelt = part(formula, scope);
+            Formula expanded = part(formula, scope);
             levels--;
-            return spelt;
+            return expanded;
         }
 
-        private Formula part(org.sweepline.process.fsp.syntax.FspFormula formula, ProcessScope scope) {
+        private Formula part(FspFormula formula, ProcessScope scope) {
             if (formula instanceof Unary unary) {
-                Formula operand = spell(unary.operand(), scope);
+                Formula operand = expand(unary.operand(), scope);
                 return switch (unary.modality()) {
                     case NOT -> Operator.NOT.of(operand);
                     case NEXT -> Operator.NEXT.of(operand);
@@ -127,7 +128,7 @@ final class AssertionCompiler {
             if (formula instanceof Binary binary) return binary(binary, scope);
             if (formula instanceof Quantified all) {
                 List<Formula> each = new ArrayList<>();
-                environment.each(all.ranges(), scope, (text, inner) -> each.add(spell(all.body(), inner)));
+                environment.each(all.ranges(), scope, (text, inner) -> each.add(expand(all.body(), inner)));
                 return joined(all.all() ? Operator.AND : Operator.OR, each);
             }
             if (formula instanceof Occurs occurs) {
@@ -147,8 +148,8 @@ final class AssertionCompiler {
         private Formula binary(Binary binary, ProcessScope scope) {
             if (binary.connective() == Connective.AND) return joined(Operator.AND, row(binary, scope));
             if (binary.connective() == Connective.OR) return joined(Operator.OR, row(binary, scope));
-            Formula left = spell(binary.left(), scope);
-            Formula right = spell(binary.right(), scope);
+            Formula left = expand(binary.left(), scope);
+            Formula right = expand(binary.right(), scope);
             return switch (binary.connective()) {
                 case IMPLIES -> joined(Operator.OR, List.of(Operator.NOT.of(left), right));
                 case EQUIVALENT -> Operator.EQUIVALENT.of(left, right);
@@ -161,14 +162,14 @@ final class AssertionCompiler {
 
         /** The operands of a row of the same operator, which the parser has nested on the left. */
         private List<Formula> row(Binary last, ProcessScope scope) {
-            List<org.sweepline.process.fsp.syntax.FspFormula> backwards = new ArrayList<>();
-            org.sweepline.process.fsp.syntax.FspFormula rest = last;
+            List<FspFormula> backwards = new ArrayList<>();
+            FspFormula rest = last;
             while (rest instanceof Binary row && row.connective() == last.connective()) {
                 backwards.add(row.right());
                 rest = row.left();
             }
-            List<Formula> operands = new ArrayList<>(List.of(spell(rest, scope)));
-            for (int i = backwards.size() - 1; i >= 0; i--) operands.add(spell(backwards.get(i), scope));
+            List<Formula> operands = new ArrayList<>(List.of(expand(rest, scope)));
+            for (int i = backwards.size() - 1; i >= 0; i--) operands.add(expand(backwards.get(i), scope));
             return operands;
         }
 

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /** Reads the types of builtins, which are given as text such as {@code ('a -> 'b) -> 'a list -> 'b list}. */
 public final class TypeNotation<T> {
-    private static final Pattern WORD = Pattern.compile("\\s*(->|[(){}:,*]|'*[A-Za-z][A-Za-z0-9_.']*|$)");
+    private static final Pattern WORD = Pattern.compile("\\G\\s*(->|[(){}:,*]|'*[A-Za-z][A-Za-z0-9_.']*|$)");
 
     private final String text;
     private final Maker<T> maker;
