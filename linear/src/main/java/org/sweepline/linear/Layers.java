@@ -85,12 +85,12 @@ public final class Layers {
     }
 
     /** What a measure costs by the prices above, with its offsets in units of their common divisor. */
-    public static long price(LinearMeasure measure, BitSet counted) {
+    public static double price(LinearMeasure measure, BitSet counted) {
         long unit = step(measure, counted);
-        long price = 0;
+        double price = 0;
         for (int t = counted.nextSetBit(0); t >= 0; t = counted.nextSetBit(t + 1)) {
             long offset = measure.offset(t) / unit;
-            price += offset > 0 ? offset - 1 : offset == 0 ? STILL : REGRESS - STEP_BACK * offset;
+            price += offset > 0 ? offset - 1 : offset == 0 ? STILL : REGRESS - (double) STEP_BACK * offset;
         }
         return price;
     }

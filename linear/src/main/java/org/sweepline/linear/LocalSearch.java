@@ -9,11 +9,12 @@ import java.util.Random;
 import org.sweepline.kernel.Interruption;
 
 /**
- * Looks for better offsets step by step: the simulated annealing that section 5 of the 2004 paper suggests.
+ * Looks for better offsets step by step: simulated annealing, as section 5 of the paper suggests that
+ * {@link LinearMeasure} cites.
  *
  * <p>The offsets of a maximal independent set U of transitions may be chosen freely, those of the others follow. A move
  * exchanges, sometimes, a transition of U with one outside that depends on it, and gives one transition of U another
- * offset. The price is that of {@link Layers}: few regress transitions and short steps back, hence short chains of them.
+ * offset. The price is that of {@link Layers}, estimated: few regress transitions and short steps back.
  * Moves that make it dearer are taken with a chance that falls to nothing in the course of the search.
  * {@link Layers} takes what it finds where the mixed integer program finds nothing cheaper within its limits.
  *
@@ -40,14 +41,18 @@ public final class LocalSearch {
                 .toArray();
     }
 
-    /** The best measure for the counted transitions met in so many moves; empty if the system is too large. */
+    /** The best measure for the counted transitions met in so many moves; empty if the system or its numbers are too large. */
     static Optional<LinearMeasure> of(LinearSystem system, BitSet counted, long seed, int moves) {
         int[] transitions = counted.stream().toArray();
         List<String> names =
                 Arrays.stream(transitions).mapToObj(system.transitions()::get).toList();
         Incidence incidence = system.incidence().only(transitions);
-        return of(new LinearSystem(incidence, system.initial(), names), seed, moves)
-                .map(measure -> LinearMeasure.ofWeights(system, measure.weights()));
+        try {
+            return of(new LinearSystem(incidence, system.initial(), names), seed, moves)
+                    .map(measure -> LinearMeasure.ofWeights(system, measure.weights()));
+        } catch (ArithmeticException tooLarge) {
+            return Optional.empty();
+        }
     }
 
     /** The best measure met in so many moves; empty if the system is too large. The same seed finds the same one. */
@@ -154,6 +159,7 @@ public final class LocalSearch {
         return chosen;
     }
 
+    /** The price by {@link Layers}; a fraction 1/n costs as much as n, for n will multiply all offsets to make them integers. */
     private static double price(double[] offsets) {
         double price = 0;
         for (double offset : offsets) {

@@ -24,7 +24,7 @@ class LocalSearchTest {
             String what = "system " + i + " of seed 21";
             LinearMeasure found = LocalSearch.of(system, i, 300).orElseThrow();
             Consistency.check(system, found, what);
-            long greedy = Layers.price(LinearMeasure.of(system), all);
+            double greedy = Layers.price(LinearMeasure.of(system), all);
             assertThat(Layers.price(found, all)).as(what).isLessThanOrEqualTo(greedy);
             if (Layers.price(found, all) < greedy) better++;
         }

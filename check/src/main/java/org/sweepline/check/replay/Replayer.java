@@ -144,7 +144,8 @@ public final class Replayer {
         }
         witness.cycle().ifPresent(cycle -> replayer.steps(cycle, walked));
         if (!replayer.walk.state().equals(stem.last())) {
-            throw new IllegalStateException("a cycle does not lead back to " + stem.last());
+            throw new IllegalStateException(
+                    "a cycle does not lead back to " + stem.last() + " but to " + replayer.walk.state());
         }
         if (!new WitnessJudge(witness, walked::sees).shows(formula, truth)) {
             throw new IllegalStateException("a path does not show that this is " + truth + ": " + formula);

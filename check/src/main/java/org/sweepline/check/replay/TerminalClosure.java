@@ -40,19 +40,22 @@ final class TerminalClosure {
     static boolean confirms(Walk start, int states, Set<String> actions, Predicate<Walk> wanted) {
         try {
             TerminalClosure closure = new TerminalClosure();
-            if (!closure.complete(start, wanted)) return false;
+            if (!closure.complete(start, states, wanted)) return false;
             if (closure.states.size() == states && closure.actions.equals(actions)) return true;
-            throw new IllegalStateException("a terminal component of " + states + " states with the actions " + actions
-                    + " turns out to have " + closure.states.size() + " and the actions " + closure.actions);
+            throw new IllegalStateException("a walk from a terminal component of " + states
+                    + " states with the actions "
+                    + new TreeSet<>(actions) + " comes to " + closure.states.size() + " states, with the actions "
+                    + closure.actions);
         } catch (OutOfMemoryError full) {
             return false;
         }
     }
 
-    private boolean complete(Walk start, Predicate<Walk> wanted) {
+    /** Walks on until it has been everywhere, or at more states than there should be; false if it gave up before. */
+    private boolean complete(Walk start, int expected, Predicate<Walk> wanted) {
         int left = MOST_STEPS;
         meet(start);
-        while (!waiting.isEmpty()) {
+        while (!waiting.isEmpty() && states.size() <= expected) {
             Interruption.check();
             Walk walk = waiting.remove();
             if (wanted.test(walk)) {
@@ -61,7 +64,7 @@ final class TerminalClosure {
             int steps = walk.enabled().size();
             actions.addAll(walk.enabled());
             left -= steps;
-            if (left < 0 || states.size() > MOST_STATES) return false;
+            if (left < 0) return false;
             for (int step = 0; step < steps; step++) {
                 Walk next = walk.fork();
                 next.take(step);

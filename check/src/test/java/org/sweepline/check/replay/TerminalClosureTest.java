@@ -1,6 +1,7 @@
 package org.sweepline.check.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Set;
@@ -67,6 +68,16 @@ class TerminalClosureTest {
         assertThat(TerminalClosure.confirms(ring, 10_000, Set.of("next"), walk -> false))
                 .isTrue();
         assertThat(ring.steps[0]).isEqualTo(10_000);
+    }
+
+    @Test
+    void a_component_that_leads_to_more_states_than_it_has_is_a_defect_however_many_they_are() {
+        for (int size : new int[] {4, 100_000}) {
+            Ring ring = new Ring(size, 10);
+            assertThatThrownBy(() -> TerminalClosure.confirms(ring, 3, Set.of("next"), walk -> false))
+                    .hasMessage("a walk from a terminal component of 3 states with the actions [next]"
+                            + " comes to 4 states, with the actions [next]");
+        }
     }
 
     @Test

@@ -15,7 +15,7 @@ import org.sweepline.kernel.trace.Journal;
  * What a sweep is to do: what it explores, who looks on, where it logs the paths to states, and what it may use.
  *
  * @param inspection shows the states to the watches
- * @param journal logs the path to each processed state
+ * @param journal logs the path to each processed state, if traces are wanted
  */
 public record SweepTask(
         TransitionSystem system,
@@ -25,7 +25,7 @@ public record SweepTask(
         Journal journal,
         Budget budget) {
 
-    /** The state before the first step, with layers on the heap; whole ones if all their states have to be readable. */
+    /** A sweep that has not begun, with layers on the heap; if they are whole, processed states can be read until they are dropped. */
     public SweepState start(boolean wholeLayers) {
         Footprint footprint = new Footprint(budget.mostBytes());
         LayerFormat format =

@@ -12,7 +12,7 @@ import java.util.Optional;
  * Recognises groups that interchange blocks of points in all ways, and may do something inside each block as well.
  *
  * <p>The generators that move most must be swaps of two blocks: points that are moved by the same swaps belong to one block.
- * Following swaps from the first block numbers the points of all others. Everything else the generators do must happen inside
+ * The points of the first block are numbered as they come; swaps carry these numbers to all other blocks. Everything else the generators do must happen inside
  * blocks and generates, written in these numbers, a group of one block. All generators then belong to the group that does
  * such things in each block and interchanges blocks as well (a wreath product); they generate all of it if, and only if, the
  * orders are the same. Representatives: first inside each block, then the blocks are sorted.
@@ -22,7 +22,6 @@ final class InterchangeableBlocks {
 
     private final PermutationGroup group;
     private final List<Permutation> swaps = new ArrayList<>();
-    private final List<Permutation> others = new ArrayList<>();
     private final Map<Integer, Integer> blockOf = new HashMap<>();
     private int[][] blocks;
 
@@ -35,11 +34,14 @@ final class InterchangeableBlocks {
         return candidate.findBlocks() && candidate.number() ? candidate.stepsInsideAndSorting() : Optional.empty();
     }
 
-    /** Makes blocks of the points that the same swaps move; false if there are fewer than three, or a swap is not one of two. */
+    /**
+     * Makes blocks of the points that the same swaps move; false if a swap does not interchange two blocks, or there are
+     * fewer than three of them: two blocks that are only swapped with each other look like one.
+     */
     private boolean findBlocks() {
         int most = 0;
         for (Permutation g : group.generators()) most = Math.max(most, g.support());
-        for (Permutation g : group.generators()) (g.support() == most ? swaps : others).add(g);
+        for (Permutation g : group.generators()) if (g.support() == most) swaps.add(g);
         Map<Integer, List<Integer>> movers = new HashMap<>();
         for (int s = 0; s < swaps.size(); s++) {
             Permutation swap = swaps.get(s);
@@ -66,7 +68,7 @@ final class InterchangeableBlocks {
         return true;
     }
 
-    /** Numbers the points of each block as the swaps carry the numbers there from the first block. */
+    /** Numbers the points of each block as the swaps carry the numbers there from the first block; false if a swap tears a block apart. */
     private boolean number() {
         Map<Integer, List<Permutation>> swapsOf = new HashMap<>();
         for (Permutation swap : swaps) {
@@ -118,7 +120,7 @@ final class InterchangeableBlocks {
         return Optional.of(steps);
     }
 
-    /** What a generator does to the numbers in each block, if it takes blocks to blocks. */
+    /** Adds what a generator does to the numbers in each block; false if it does not take blocks to blocks. */
     private boolean collect(Permutation generator, int[] number, List<Permutation> within) {
         for (int i = 0; i < generator.support(); i++) {
             if (!blockOf.containsKey(generator.movedPoint(i))) return false;

@@ -111,9 +111,10 @@ final class PageReader {
             assignments.add(new CpnDocument.Assignment(pair.group(1), pair.group(2)));
             end = pair.end();
         }
-        if (written != null && end < written.length()) {
-            throw xml.error("the ports and sockets " + ModelFile.quote(written)
-                    + " of a substitution transition are not of the form (port,socket)(port,socket)");
+        if (written != null && !written.substring(end).isBlank()) {
+            throw xml.error(
+                    "the ports and sockets " + ModelFile.quote(written)
+                            + " of a substitution transition are not of the form (port,socket)(port,socket); assign them again in CPN Tools");
         }
         xml.skip();
         return new CpnDocument.Substitution(subpage, assignments);

@@ -186,7 +186,10 @@ final class AssertionCompiler {
             Set<String> labels = new LinkedHashSet<>();
             environment.each(label, scope, (text, inner) -> {
                 if (labels.add(text) && labels.size() > Expansion.MAX_SET) {
-                    throw environment.error(label.at(), "a set of more than " + Expansion.MAX_SET + " labels");
+                    throw environment.error(
+                            label.at(),
+                            "an action that stands for more than " + Expansion.MAX_SET
+                                    + " labels; use a smaller instance of the model");
                 }
             });
             actions.addAll(labels);

@@ -51,7 +51,8 @@ final class Expansion {
             each(label, scope, (text, inner) -> {
                 spend(LOOKUP, set.at());
                 if (labels.add(text) && labels.size() > MAX_SET) {
-                    throw environment.error(set.at(), "a set of more than " + MAX_SET + " labels");
+                    throw environment.error(
+                            set.at(), "a set of more than " + MAX_SET + " labels; use a smaller instance of the model");
                 }
             });
         }

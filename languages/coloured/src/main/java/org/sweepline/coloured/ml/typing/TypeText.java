@@ -81,7 +81,7 @@ final class TypeText {
             });
             text.append("...}");
         } else if (unknown.kinds != 0) {
-            text.append(Overload.usual(unknown.kinds) == Type.INT ? "int" : TypeText.of(Overload.usual(unknown.kinds)));
+            text.append(TypeText.of(Overload.usual(unknown.kinds)));
         } else {
             int index = unknowns.indexOf(unknown);
             if (index < 0) {

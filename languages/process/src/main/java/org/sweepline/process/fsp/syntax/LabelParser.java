@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
@@ -86,8 +87,7 @@ final class LabelParser {
         Position at = tokens.current().at();
         if (tokens.at("{")) return listed();
         if (atSet()) return new LabelSet.Named(tokens.take().text(), at);
-        if (tokens.at(Kind.UPPER))
-            throw tokens.error(at, '"' + tokens.current().text() + "\" is not a set defined above");
+        if (tokens.at(Kind.UPPER)) throw notDefined("\" is not a set defined above");
         throw tokens.unexpected("a set");
     }
 
@@ -108,8 +108,15 @@ final class LabelParser {
             throw tokens.error(token.at(), "\"tau\" is the internal step and cannot be used as a label");
         }
         if (token.is(Kind.LOWER)) return new Label.Name(tokens.take().text(), token.at());
-        if (token.is(Kind.UPPER)) throw tokens.error(token.at(), '"' + token.text() + "\" is not a set defined above");
+        if (token.is(Kind.UPPER)) {
+            throw notDefined("\" is not a set defined above; an action begins with a small letter");
+        }
         throw tokens.unexpected("an action, a set or a range");
+    }
+
+    private InputException notDefined(String why) {
+        return tokens.error(
+                tokens.current().at(), '"' + FspLexer.excerpt(tokens.current().text()) + why);
     }
 
     private LabelSet difference() {

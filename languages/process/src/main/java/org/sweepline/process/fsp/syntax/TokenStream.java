@@ -107,7 +107,7 @@ final class TokenStream {
 
     /** @param hint added at the end of the message */
     InputException unexpected(String expected, String hint) {
-        if (current.is(Kind.END)) return error(current.at(), "the file ends where " + expected + " is expected");
+        if (current.is(Kind.END)) return error(current.at(), "the file ends where " + expected + " is expected" + hint);
         return error(
                 current.at(), expected + " is expected here, not \"" + FspLexer.excerpt(current.text()) + '"' + hint);
     }

@@ -22,7 +22,7 @@ class SyntaxErrorsTest {
             const N = 08              => 1:11: 08 begins with 0 and so is octal, but has the digit 8
             const N = 0x              => 1:11: a hexadecimal digit is missing after 0x
             const N = 'tau            => 1:12: "tau" is the internal step and cannot be used as a label
-            const N = @(S,1)          => 1:13: "S" is not a set defined above
+            const N = @(S,1)          => 1:13: "S" is not a set defined above; an action begins with a small letter
             const N = @ S             => 1:13: "(" is expected here, not "S"
             range R = 1               => 1:12: the file ends where ".." is expected
             range R = 1..2 range R=1..2 => 1:22: the range "R" is defined twice; first in line 1
@@ -37,7 +37,7 @@ class SyntaxErrorsTest {
             P = (a->).                => 1:9: a process, "(" or "if" is expected here, not ")"
             P = (a->b).               => 1:10: "->" is expected here, not ")"
             P = (->P).                => 1:6: an action, a set or a range is expected here, not "->"
-            P = (A->P).               => 1:6: "A" is not a set defined above
+            P = (A->P).               => 1:6: "A" is not a set defined above; an action begins with a small letter
             P = (a->P | ).            => 1:13: an action, a set or a range is expected here, not ")"
             P = ().                   => 1:6: an action, a set or a range is expected here, not ")"
             P = (tau->P).             => 1:6: "tau" is the internal step and cannot be used as a label
@@ -86,7 +86,7 @@ class SyntaxErrorsTest {
             progress G {a}            => 1:12: "=" is expected here, not "{"
             progress G = if {a} {b}   => 1:21: "then" is expected here, not "{"
             progress G = {a} progress G = {b} => 1:27: the progress property "G" is defined twice; first in line 1
-            menu RUN = P              => 1:12: "P" is not a set defined above
+            menu RUN = P              => 1:12: "P" is not a set defined above; an action begins with a small letter
             animation A = a           => 1:15: the name of a file in quotes is expected here, not "a"
             animation A = "a          => 1:15: the text that begins here has no end; close it with "
             animation A = "a" target x => 1:26: the name of a process is expected here, not "x"
