@@ -142,7 +142,7 @@ final class DifferenceExpander implements NetExpander {
     }
 
     private void fire(int t, long[] packed, Successors out) {
-        net.guard(t, packed);
+        net.checkOverflow(t, packed);
         long[] room = out.room(words);
         int at = out.position();
         System.arraycopy(packed, 0, room, at, words);
