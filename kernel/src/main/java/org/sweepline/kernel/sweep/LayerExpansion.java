@@ -94,6 +94,8 @@ final class LayerExpansion {
 
     /** Processes the states of the current layer that wait, until none does, a part wants to leave or the watches are content. */
     void process(Layer layer) {
+        // At the end of a sweep there was no line to collect behind.
+        if (state.leastPassed() != null) collect();
         insertion.from(layer);
         figures.enterLayer(layer);
         boolean release = earlyRelease && !layer.persistent && !state.keepsAll();

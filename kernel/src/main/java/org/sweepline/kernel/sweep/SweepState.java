@@ -31,7 +31,7 @@ public final class SweepState {
     /** The layers with states to be processed in this sweep, or in later columns; without the current one. */
     private final PriorityQueue<Layer> waiting = new PriorityQueue<>(Layer.BY_PROGRESS);
 
-    /** The layers that have been processed, are not persistent, and have not been dropped yet. */
+    /** The layers that have been processed and go when the line has passed them, or their column. */
     private final PriorityQueue<Layer> passed = new PriorityQueue<>(Layer.BY_PROGRESS);
 
     /** The persistent layers with states to be processed in the next sweep over the column. */
@@ -128,7 +128,7 @@ public final class SweepState {
         return bound;
     }
 
-    /** The least layer that has been processed, is not persistent and has not been dropped, or null. */
+    /** The least layer that has been processed and goes when the line has passed it, or null. */
     public Layer leastPassed() {
         return passed.peek();
     }
@@ -167,9 +167,12 @@ public final class SweepState {
         collector.collected(figures.entered, before, before - figures.stored, memoryIsScarce);
     }
 
-    /** Ends the sweep, whose states go unless they are persistent; whether another one over the column has begun. */
+    /**
+     * Ends the sweep, whose states go unless they are persistent or wait for a collection that is still to come; whether
+     * another one over the column has begun.
+     */
     boolean startNextSweep() {
-        while (!passed.isEmpty()) drop(passed.remove());
+        if (collector.eachLayer() || !unfinished()) while (!passed.isEmpty()) drop(passed.remove());
         if (roots.isEmpty()) return false;
         if (tooDear != null) keepAll();
         startSweep();
@@ -184,7 +187,8 @@ public final class SweepState {
     }
 
     void enterColumn(long next) {
-        persistentHere().forEach(this::drop);
+        if (collector.eachLayer()) persistentHere().forEach(this::drop);
+        else passed.addAll(persistentHere());
         column = next;
         deleteFromNowOn();
         figures.enterColumn();
@@ -246,7 +250,11 @@ public final class SweepState {
     }
 
     private void dropPassed(long below) {
-        while (!passed.isEmpty() && passed.peek().layer < below) drop(passed.remove());
+        while (!passed.isEmpty() && isPassed(passed.peek(), below)) drop(passed.remove());
+    }
+
+    private boolean isPassed(Layer layer, long below) {
+        return layer.column != column || layer.layer < below;
     }
 
     public void drop(Layer layer) {

@@ -178,6 +178,32 @@ public final class SweepChecks {
                         .peak());
     }
 
+    /** Columns without layers: the basic method, whose states go after so many new ones and not when a column is left. */
+    static void collectingColumns(int seed) {
+        GraphSystem graph = RandomGraphs.graph(seed, RandomGraphs.Shape.COLUMNS);
+        for (long interval : new long[] {1, 2, 5, 20, 1000}) {
+            SweepOptions options = plain(seed).deletion(new Deletion.Every(interval));
+            Statistics figures = new Sweep(graph.progress(seed % 2 == 0), options)
+                    .run(graph, List.of())
+                    .statistics();
+            ReferenceSweep reference = new ReferenceSweep(graph, graph.progress(false)).basic(interval);
+            assertThat(figures.peak()).as("peak, every " + interval).isEqualTo(reference.peak());
+            assertThat(figures.fired()).as("fired, every " + interval).isEqualTo(reference.fired());
+        }
+    }
+
+    /** Where nothing is ever collected, every state is explored once and all are stored, whatever the measure. */
+    static void neverCollecting(int seed) {
+        GraphSystem graph = RandomGraphs.graph(seed, RandomGraphs.Shape.BOTH);
+        int states = RandomGraphs.reachable(graph.targets, graph.initial).cardinality();
+        SweepOptions options = plain(seed).deletion(new Deletion.Every(1_000_000));
+        Statistics figures = new Sweep(graph.progress(seed % 2 == 0), options)
+                .run(graph, List.of())
+                .statistics();
+        assertThat(figures.explored()).isEqualTo(states);
+        assertThat(figures.peak()).isEqualTo(states);
+    }
+
     static void fullExploration(int seed) {
         GraphSystem graph = RandomGraphs.graph(seed, RandomGraphs.Shape.LAYERS);
         ReferenceSearch search = new ReferenceSearch(graph);

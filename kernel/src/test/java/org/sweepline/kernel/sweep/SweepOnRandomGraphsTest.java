@@ -38,6 +38,16 @@ class SweepOnRandomGraphsTest {
     }
 
     @Test
+    void states_of_columns_are_collected_at_intervals_too() {
+        RandomGraphs.each(graphs, SweepChecks::collectingColumns);
+    }
+
+    @Test
+    void without_a_collection_every_state_is_stored_and_explored_once() {
+        RandomGraphs.each(graphs, SweepChecks::neverCollecting);
+    }
+
+    @Test
     void a_path_is_found_if_there_is_one_and_has_fewest_regress_edges_and_least_progress() {
         RandomGraphs.each(graphs, SweepChecks::path);
     }
