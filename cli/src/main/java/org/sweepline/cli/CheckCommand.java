@@ -293,7 +293,12 @@ final class CheckCommand extends TerminalCommand {
                 options = options.temporal(options.temporal().keepStructure());
             Report report = session.check(chosen, options, progress, time);
             return new CheckResult(
-                    exploration.augmentation() + input.arguments(), input.toString(), model, options, report);
+                    exploration.augmentation() + input.arguments(),
+                    input.toString(),
+                    model,
+                    options,
+                    report,
+                    exploration.idle(report));
         }
     }
 

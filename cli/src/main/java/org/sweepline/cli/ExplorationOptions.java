@@ -1,18 +1,25 @@
 package org.sweepline.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Method;
+import org.sweepline.check.Phase;
+import org.sweepline.check.Report;
+import org.sweepline.check.Structure;
+import org.sweepline.check.property.Course;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunProperty;
 import org.sweepline.check.property.StateProperty;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.depthfirst.Replacement;
+import org.sweepline.kernel.sweep.Placement;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
@@ -160,6 +167,80 @@ final class ExplorationOptions {
         return traceMethod.value() == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
     }
 
+    /** The options that were given and made no difference to what came of the check, each with the reason. */
+    List<String> idle(Report report) {
+        List<String> idle = new ArrayList<>();
+        boolean swept = report.method().measured() && report.statistics().isPresent();
+        if (swept) idleInSweep(report, idle);
+        else if (!layered(report)) ofLayers().forEach(option -> idle.add(option + ": nothing was explored by layers"));
+        if (measure.given() != null && !swept && !layered(report) && !measured(report)) {
+            idle.add(measure.given() + ": nothing was explored by a measure");
+        }
+        if (measure.prefers() && report.diagnosis().isEmpty()) idle.add("--prefer: no measure had to be chosen");
+        if (method.value() == Method.AUTO && decidedBeforeReductions(report)) {
+            reductions.switchedOff().ifPresent(option -> idle.add(option + ": no reduction was needed"));
+        }
+        boolean neverFull =
+                report.statistics().filter(figures -> figures.replaced() == 0).isPresent();
+        if (cachePolicy.given() && neverFull) idle.add("--cache-policy: the cache was never full");
+        return idle;
+    }
+
+    /** Whether proofs, a first look and random walks left nothing open, so that no reduction would have been tried. */
+    private static boolean decidedBeforeReductions(Report report) {
+        return report.phases().stream()
+                .allMatch(phase -> phase.kind() == Phase.Kind.LOOK || phase.kind() == Phase.Kind.WALK);
+    }
+
+    /** Whether a formula was checked on states that were explored in the layers of a measure. */
+    private static boolean layered(Report report) {
+        boolean products = courses(report)
+                .anyMatch(
+                        course -> course.method().isEmpty() && course.measure().isPresent());
+        return products || report.structure().flatMap(Structure::measure).isPresent();
+    }
+
+    /** Whether runs were looked for by a measure. */
+    private static boolean measured(Report report) {
+        return courses(report).anyMatch(course -> course.measure().isPresent());
+    }
+
+    private static Stream<Course> courses(Report report) {
+        return report.answers().stream().flatMap(answer -> answer.course().stream());
+    }
+
+    private void idleInSweep(Report report, List<String> idle) {
+        Statistics figures = report.statistics().orElseThrow();
+        CompiledMeasure by = report.measure().orElse(CompiledMeasure.NONE);
+        long chosen = tuned()
+                ? report.diagnosis()
+                        .map(known -> known.best().setting().window())
+                        .orElse(0L)
+                : 0;
+        if (window.given() && window.value() > 0 && figures.layers() == figures.columns()) {
+            idle.add("--window: no column has more than one layer");
+        }
+        if (collect.given() && figures.layers() == 1) idle.add("--collect: in a single layer nothing is deleted");
+        if (pin.given() && by.monotone()) idle.add(pinOption() + ": no step decreases the measure");
+        if (earlyRelease.given() && !Placement.strict(by.progress())) {
+            idle.add(releaseOption() + ": some steps do not leave their layer");
+        } else if (earlyRelease.given() && chosen > 0) {
+            idle.add(releaseOption() + ": a window of " + chosen + " was chosen, whose layers are kept whole");
+        }
+    }
+
+    /** The options about layers that are given. */
+    private List<String> ofLayers() {
+        return Stream.of(
+                        window.given() && !windowIsAuto() ? "--window" : null,
+                        collect.given() ? "--collect" : null,
+                        pin.given() ? pinOption() : null,
+                        earlyRelease.given() ? releaseOption() : null,
+                        reductions.countsLayers() ? "--patience" : null)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
     private static boolean aboutComponents(Property property) {
         return property instanceof StateProperty ofStates && ofStates.aboutComponents();
     }
@@ -222,6 +303,11 @@ final class ExplorationOptions {
             refuse("--no-proofs", noProofs.value(), "auto");
             reductions.switchedOff().ifPresent(option -> refuse(option, true, "auto"));
         }
+        boolean atIntervals = collect.given() && !(collect.value() instanceof Deletion.EachLayer);
+        if (earlyRelease.given() && (atIntervals || window.given() && window.value() > 0)) {
+            throw new InputException(
+                    (atIntervals ? "--collect" : "--window") + " leaves no room for " + releaseOption() + "; drop one");
+        }
         if (windowIsAuto()) {
             refuse("--window auto", method.value() != Method.SWEEP && method.value() != Method.AUTO, "auto or sweep");
             if (pin.given()) {
@@ -236,6 +322,8 @@ final class ExplorationOptions {
         if (method.value() != Method.WALK) {
             refuse("--walk-steps", walkSteps.given(), "walk");
             refuse("--seed", seed.given(), "walk");
+        } else {
+            refuse("--max-stored", limits.boundsStored(), "all others, which store states");
         }
     }
 
@@ -247,15 +335,9 @@ final class ExplorationOptions {
 
     /** Refuses options about layers, which do not matter where whole columns are kept to find components. */
     private void refuseWhatNeedsLayers() {
-        Optional<String> ignored = Stream.of(
-                        window.given() && !windowIsAuto() ? "--window" : null,
-                        collect.given() ? "--collect" : null,
-                        pin.given() ? pinOption() : null,
-                        earlyRelease.given() ? releaseOption() : null)
-                .filter(Objects::nonNull)
-                .findFirst();
+        List<String> ignored = ofLayers();
         if (ignored.isEmpty()) return;
-        throw new InputException(ignored.get()
+        throw new InputException(ignored.get(0)
                 + " has no meaning for home, live and progress properties, which need whole columns; drop it, or ask"
                 + " for other properties only");
     }

@@ -41,6 +41,11 @@ final class LimitOptions {
         }
     }
 
+    /** Whether the user limits how many states are stored. */
+    boolean boundsStored() {
+        return maxStored.given();
+    }
+
     Limits limits() {
         Limits limits = CheckOptions.DEFAULT.limits();
         if (maxStates.given()) limits = limits.explored(positive("--max-states", maxStates.value()));

@@ -70,6 +70,11 @@ final class ReductionChoice {
         return !patience.given() ? options : options.patience(patience.value());
     }
 
+    /** Whether a cut-off is to be met after so many layers. */
+    boolean countsLayers() {
+        return patience.given();
+    }
+
     /** The reductions to try for what a first look has left open: those that are not switched off. */
     ReductionOptions tried() {
         return ReductionOptions.NONE.symmetry(tried(symmetry.value())).stubborn(tried(stubborn.value()));

@@ -24,6 +24,28 @@ class CheckCommandTest {
     private Path folder;
 
     @Test
+    void where_nothing_is_collected_columns_are_kept() {
+        String[] check = {"check", "--bounds", "--method", "sweep", "--json", "--collect", "2629", ECHO};
+        assertThat(peak(check)).isEqualTo(2628);
+        check[6] = "layer";
+        assertThat(peak(check)).isLessThan(1000);
+    }
+
+    private static long peak(String... check) {
+        return Json.parse(Run.of(check).out()).member("statistics").number("peak");
+    }
+
+    @Test
+    void options_without_effect_are_said_with_the_reason() {
+        assertThat(Run.of("check", "--quiet", "--method", "sweep", "--no-pin", ECHO)
+                        .out())
+                .contains("no effect --no-pin: no step decreases the measure\n");
+        assertThat(Run.of("check", "--method", "sweep", "--window", "2", "--no-early-release", ECHO)
+                        .err())
+                .contains("--window leaves no room for --no-early-release; drop one");
+    }
+
+    @Test
     void without_a_property_deadlocks_are_looked_for() {
         Run run = Run.of("check", LOCKS);
         assertThat(run.code()).isEqualTo(1);

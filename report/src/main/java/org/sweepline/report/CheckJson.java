@@ -81,6 +81,7 @@ public final class CheckJson {
         json.close('}');
         report.structure().ifPresent(structure -> new StructureText(structure).write(json.key("structure")));
         for (Answer answer : report.answers()) values(answer);
+        if (!result.idle().isEmpty()) json.strings("noEffect", result.idle());
         json.member("exitCode", result.exitCode().number()).close('}');
     }
 

@@ -1,5 +1,6 @@
 package org.sweepline.report;
 
+import java.util.List;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Report;
 import org.sweepline.check.augment.Augmented;
@@ -12,8 +13,10 @@ import org.sweepline.model.Model;
  * @param arguments the files and options of the model, as a user types them
  * @param file the files of the model, as the user calls them
  * @param options how it was to be checked
+ * @param idle options that were given and made no difference, each with the reason
  */
-public record CheckResult(String arguments, String file, Model model, CheckOptions options, Report report) {
+public record CheckResult(
+        String arguments, String file, Model model, CheckOptions options, Report report, List<String> idle) {
     /** Whether a number was added to the states, so that there are more of them than in the model itself. */
     boolean augmented() {
         return model instanceof Augmented;

@@ -43,6 +43,7 @@ public final class CheckText {
         List<Answer> answers = result.report().answers();
         for (Answer answer : answers) report.verdict(answer);
         if (answers.stream().anyMatch(CheckText::saysNever)) report.assumptions();
+        for (String option : result.idle()) report.out.println("no effect " + option);
         if (detail == Detail.QUIET) return;
         for (Answer answer : answers) report.evidence(answer);
         report.out.println();

@@ -41,7 +41,7 @@ class CheckTextTest {
                 List.of(),
                 0,
                 Duration.ZERO);
-        CheckResult result = new CheckResult("model", "model", Surveys.NET, CheckOptions.DEFAULT, report);
+        CheckResult result = new CheckResult("model", "model", Surveys.NET, CheckOptions.DEFAULT, report, List.of());
         StringWriter out = new StringWriter();
         CheckText.print(result, new Display(new PrintWriter(out), false, false), Detail.NORMAL);
         assertThat(out.toString()).contains("""
@@ -91,7 +91,7 @@ class CheckTextTest {
                 List.of(),
                 0,
                 Duration.ZERO);
-        CheckResult result = new CheckResult("model", "model", Surveys.NET, CheckOptions.DEFAULT, report);
+        CheckResult result = new CheckResult("model", "model", Surveys.NET, CheckOptions.DEFAULT, report, List.of());
         StringWriter out = new StringWriter();
         CheckText.print(result, new Display(new PrintWriter(out), false, false), Detail.NORMAL);
         assertThat(out.toString())
