@@ -32,7 +32,7 @@ record WrittenProgress(Inscription inscription, StateEvaluation value, String te
         String text = measure.text();
         Inscription inscription = measure.inscription();
         List<Core> parts = inscription.expression() instanceof Core.Tupled tuple ? tuple.parts() : List.of();
-        boolean timed = isTime(parts.isEmpty() ? inscription.expression() : parts.get(0));
+        boolean timed = layout.timed() && isTime(parts.isEmpty() ? inscription.expression() : parts.get(0));
         List<Core> layers = timed && !parts.isEmpty() ? parts.subList(1, parts.size()) : parts;
         if (layers.size() > MOST_PARTS) throw new InputException(TOO_MANY);
         if (timed && parts.isEmpty())
