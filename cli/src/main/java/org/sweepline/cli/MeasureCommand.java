@@ -93,7 +93,8 @@ final class MeasureCommand extends TerminalCommand {
                     yours,
                     diagnosis,
                     proposal,
-                    text -> ProcessParts.of(model, text));
+                    text -> ProcessParts.of(model, text),
+                    candidate -> encoding.measures().contents(candidate));
         });
     }
 

@@ -31,8 +31,9 @@ final class MeasureOptions {
                 "MEASURE",
                 String.class,
                 "The progress measure: auto (the default), none, an expression such as 'tokens(sent)',",
-                "for coloured nets in CPN ML and also a tuple such as '(time(), hd (marking(NextRec)))',",
-                "or for processes their orders such as 'MASTER=scc,*=mixed'.");
+                "for coloured nets in CPN ML, or for processes their orders such as 'MASTER=scc,*=mixed'. Several numbers:",
+                "a tuple '(A, B)', compared from left to right; '{A, B}', each by itself; 'column: A; layer: B', where A",
+                "is promised never to decrease.");
         file = options.value(
                 "--progress-file", "FILE", Path.class, "The progress measure, read from a text file (UTF-8).");
         preference = options.value(

@@ -121,10 +121,10 @@ public interface Progress {
 
     /** What each action adds to the column and to the layer. */
     record Offsets(long[] column, long[] layer) {
-        /** Whether no action decreases the layer within a column. */
+        /** Whether no action decreases the column, nor the layer within a column. */
         public boolean monotone() {
             for (int a = 0; a < column.length; a++) {
-                if (column[a] == 0 && layer[a] < 0) return false;
+                if (column[a] < 0 || column[a] == 0 && layer[a] < 0) return false;
             }
             return true;
         }

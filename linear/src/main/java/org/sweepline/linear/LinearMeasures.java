@@ -32,6 +32,8 @@ import java.util.function.Supplier;
  *   <dt>{@code linear:greedy}
  *   <dd>the {@link LinearMeasure#of(LinearSystem) measure of the 2004 paper}: as columns if it is proved monotone, else
  *       as layers
+ *   <dt>{@code linear:greedy(b, a)}
+ *   <dd>the same, scanning these transitions first, in this order: {@link ScanOrder}
  *   <dt>{@code linear:symmetric}
  *   <dd>the {@link SymmetricMeasure symmetric measure} of that paper
  *   <dt>{@code linear:search}
@@ -60,6 +62,9 @@ public final class LinearMeasures {
             "linear:greedy",
             "linear:symmetric",
             SEARCH);
+
+    /** All names in words, for people who wrote another one. */
+    public static final String ALL = String.join(", ", NAMES) + " and linear:greedy(TRANSITION, ...)";
 
     /** Those that take no optimisation. */
     private static final List<String> QUICK =
@@ -160,11 +165,23 @@ public final class LinearMeasures {
                 tried(() -> Optional.of(SymmetricMeasure.of(system)), whyNot).map(this::alone);
             case SEARCH ->
                 tried(() -> LocalSearch.of(system, SEED, MOVES), whyNot).map(this::alone);
-            default -> {
-                whyNot.accept("there is no measure " + name + "; known are " + String.join(", ", NAMES));
-                yield Optional.empty();
-            }
+            default -> scanned(name, whyNot);
         };
+    }
+
+    private Optional<LinearOrder> scanned(String name, Consumer<String> whyNot) {
+        if (ScanOrder.recognises(name)) {
+            return ScanOrder.of(name, system, whyNot)
+                    .flatMap(order -> LinearMeasure.tryOf(system, order, whyNot))
+                    .map(this::alone);
+        }
+        whyNot.accept("there is no measure " + name + "; known are " + ALL);
+        return Optional.empty();
+    }
+
+    /** Whether a text is a name of the catalogue, though a system need not have that measure. */
+    public static boolean knows(String name) {
+        return NAMES.contains(name) || ScanOrder.recognises(name);
     }
 
     /** What is added to the explanation because offsets do not show it. */

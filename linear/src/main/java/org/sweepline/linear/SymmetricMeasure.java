@@ -8,10 +8,10 @@ import java.util.List;
  *
  * <p>K. Schmidt (TACAS 2004, section 6) gets it from equations for the offsets: one for each transition invariant, which
  * makes the offsets those of some weights, and one for each pair of equivalent transitions; what stays free is set to 1.
- * Here the equations are solved by folding the system: the places of an {@link AutomorphismClasses orbit} become one place that holds
- * the tokens of all, the transitions of an orbit one transition. Offsets that are equal on orbits are those of weights that
- * are (take the mean of the weights over each orbit), so the measures of the folded system are exactly the symmetric ones,
- * and its greedy measure is the paper's choice: 1 for independent orbits, scanned in order, and what follows for others.
+ * Here the equations are solved by folding the system: the places of a {@link AutomorphismClasses class} become one place that holds
+ * the tokens of all, the transitions of a class one transition. Offsets that are equal on orbits are those of weights that
+ * are (take the mean of the weights over each orbit), so where the classes are the orbits the measures of the folded system are
+ * exactly the symmetric ones; where they are coarser these are symmetric, but others are missed. Its greedy measure is the paper's choice: 1 for independent orbits, scanned in order, and what follows for others.
  *
  * <p>There may be none but zero, as for three transitions in a ring where every place looks like the others.
  */

@@ -52,6 +52,31 @@ class SymmetricMeasureTest {
         }
     }
 
+    /** A ring of six places and two of three, each place with a way out: the rings look alike, but none can be another. */
+    @Test
+    void classes_may_be_coarser_than_orbits_and_then_symmetric_measures_are_missed() {
+        int[] next = {1, 2, 3, 4, 5, 0, 7, 8, 6, 10, 11, 9};
+        int[][] effects = new int[24][24];
+        for (int p = 0; p < 12; p++) {
+            effects[p][p] = -1;
+            effects[p][next[p]] = 1;
+            effects[12 + p][p] = -1;
+            effects[12 + p][12 + p] = 1;
+        }
+        long[] initial = new long[24];
+        Arrays.fill(initial, 0, 12, 1);
+        LinearSystem system = Systems.of(initial, effects);
+        AutomorphismClasses classes = AutomorphismClasses.of(system);
+        assertThat(classes.places()[12]).isEqualTo(classes.places()[18]);
+        long[] weights = new long[24];
+        for (int p = 12; p < 24; p++) weights[p] = p < 18 ? 1 : 2;
+        LinearMeasure symmetric = LinearMeasure.ofWeights(system, weights);
+        assertThat(symmetric.monotone()).isTrue();
+        assertThat(symmetric.offset(12)).isNotEqualTo(symmetric.offset(18));
+        LinearMeasure found = SymmetricMeasure.of(system);
+        assertThat(found.offset(12)).isEqualTo(found.offset(18)).isPositive();
+    }
+
     private static int rank(Incidence incidence) {
         Echelon echelon = new Echelon(incidence.places(), incidence.placesSparsestFirst(), Long.MAX_VALUE);
         for (int t = 0; t < incidence.transitions(); t++) echelon.add(incidence.column(t));

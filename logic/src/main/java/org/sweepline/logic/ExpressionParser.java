@@ -57,12 +57,39 @@ public final class ExpressionParser {
     public static List<IntExpression> parseNumbers(String text, Vocabulary vocabulary) {
         ExpressionParser parser = new ExpressionParser(text, vocabulary);
         parser.requireText();
-        List<IntExpression> numbers = new ArrayList<>(List.of(parser.number(parser.expression(Level.IMPLIES))));
-        while (parser.token.is(",")) {
-            parser.advance();
-            numbers.add(parser.number(parser.expression(Level.IMPLIES)));
-        }
+        List<IntExpression> numbers = parser.list();
         parser.requireEnd();
+        return numbers;
+    }
+
+    /** A number, or several in parentheses with commas between them. */
+    public static List<IntExpression> parseTuple(String text, Vocabulary vocabulary) {
+        ExpressionParser parser = new ExpressionParser(text, vocabulary);
+        if (parser.token.is("(")) {
+            Token open = parser.token;
+            parser.advance();
+            Parsed first = parser.expression(Level.IMPLIES);
+            if (parser.token.is(",")) return parser.tuple(open, first);
+        }
+        return List.of(parseNumber(text, vocabulary));
+    }
+
+    private List<IntExpression> tuple(Token open, Parsed first) {
+        List<IntExpression> numbers = new ArrayList<>(List.of(number(first)));
+        advance();
+        numbers.addAll(list());
+        requireClosed(open);
+        advance();
+        requireEnd();
+        return numbers;
+    }
+
+    private List<IntExpression> list() {
+        List<IntExpression> numbers = new ArrayList<>(List.of(number(expression(Level.IMPLIES))));
+        while (token.is(",")) {
+            advance();
+            numbers.add(number(expression(Level.IMPLIES)));
+        }
         return numbers;
     }
 
@@ -226,13 +253,17 @@ public final class ExpressionParser {
         Token open = token;
         advance();
         Parsed inner = expression(Level.IMPLIES);
+        requireClosed(open);
+        advance();
+        return inner.expression;
+    }
+
+    private void requireClosed(Token open) {
         if (token.kind() == Token.Kind.END) {
             throw new SyntaxException("this \"(\" is never closed", open.offset());
         } else if (!token.is(")")) {
             throw errors.missingOperator(token);
         }
-        advance();
-        return inner.expression;
     }
 
     private IntExpression constant(String sign) {

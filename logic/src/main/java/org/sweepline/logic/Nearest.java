@@ -19,15 +19,21 @@ public final class Nearest {
 
     /** {@code ; did you mean "a" or "b"?}, or all names if they are few, or the first of many. */
     public static String hint(String unknown, Collection<String> known) {
-        List<String> near = near(unknown, known);
-        if (!near.isEmpty()) {
-            return "; did you mean " + enumeration(near) + "?";
+        String guess = guess(unknown, known);
+        if (!guess.isEmpty()) {
+            return guess;
         } else if (!known.isEmpty() && known.size() <= FEW) {
             return "; known: " + known.stream().map(Excerpt::quoted).collect(Collectors.joining(", "));
         }
         if (known.isEmpty()) return "";
         return "; there are " + known.size() + " names, such as "
                 + enumeration(known.stream().limit(MOST).toList());
+    }
+
+    /** {@code ; did you mean "a" or "b"?}, or nothing if no name is near. */
+    public static String guess(String unknown, Collection<String> known) {
+        List<String> near = near(unknown, known);
+        return near.isEmpty() ? "" : "; did you mean " + enumeration(near) + "?";
     }
 
     static List<String> near(String unknown, Collection<String> known) {

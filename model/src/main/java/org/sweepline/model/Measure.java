@@ -1,5 +1,8 @@
 package org.sweepline.model;
 
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.sweepline.logic.Quantity;
 
 /** A progress measure by what people call it: a value that each encoding of the model compiles for its own states. */
@@ -66,6 +69,47 @@ public interface Measure {
         @Override
         public String toString() {
             return text();
+        }
+    }
+
+    /**
+     * Columns and layers that people have written.
+     *
+     * @param column what they promise never to decrease, unless it is proved
+     * @param layer what orders the states of a column
+     */
+    record Mixed(String text, Optional<JointOrder> column, Optional<JointOrder> layer) implements Measure {
+        /** What it says, in words. @param proved whether the column is proved never to decrease */
+        public String explanation(boolean proved) {
+            String never = proved ? ", proved never to decrease" : ", promised never to decrease";
+            return Stream.of(
+                            column.map(order -> "column " + order.text() + never),
+                            layer.map(order -> "layer " + order.text()))
+                    .flatMap(Optional::stream)
+                    .collect(Collectors.joining("; "));
+        }
+
+        @Override
+        public boolean computed() {
+            return false;
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    /** Several numbers that people have written; which of them are columns is left to proof. */
+    record Joint(String text, JointOrder order) implements Measure {
+        @Override
+        public boolean computed() {
+            return false;
+        }
+
+        @Override
+        public String toString() {
+            return text;
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.sweepline.model;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The progress measures of a packed model. */
 public interface Measures {
@@ -22,4 +23,9 @@ public interface Measures {
      * has no such measure.
      */
     CompiledMeasure compile(Measure measure);
+
+    /** What a measure that can be compiled consists of, if that can be told in numbers. */
+    default Optional<MeasureContents> contents(Measure measure) {
+        return Optional.empty();
+    }
 }

@@ -57,7 +57,9 @@ public final class DiagnosisJson {
             json.member("farthest", regress.farthest());
         });
         boolean first = candidate.equals(result.diagnosis().best());
-        json.member("axis", first || result.isYours(candidate) ? measure.axis() : Optional.empty(), this::axis);
+        boolean shown = first || result.isYours(candidate);
+        json.member("axis", shown ? measure.axis() : Optional.empty(), this::axis);
+        json.member("contents", shown ? result.contents(candidate) : Optional.empty(), table -> table.write(json));
         CheckJson.profile(json, candidate.profile()).member("command", result.command(candidate));
     }
 

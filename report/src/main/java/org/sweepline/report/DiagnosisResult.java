@@ -7,6 +7,7 @@ import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Regress;
 import org.sweepline.model.Measure;
+import org.sweepline.model.MeasureContents;
 import org.sweepline.model.Model;
 import org.sweepline.report.format.Shell;
 
@@ -18,6 +19,7 @@ import org.sweepline.report.format.Shell;
  * @param yours the measure that the user gave, if any
  * @param proposal a number that it would pay off to add to the states, if any
  * @param parts finds the parts of a measure, given its text; that may take a while, so it is called only for what is shown
+ * @param contents finds the weights and offsets of a measure; called only for what is shown, too
  */
 public record DiagnosisResult(
         String arguments,
@@ -26,7 +28,8 @@ public record DiagnosisResult(
         Optional<Measure> yours,
         Diagnosis diagnosis,
         Optional<Proposal> proposal,
-        Function<String, Optional<MeasureParts>> parts) {
+        Function<String, Optional<MeasureParts>> parts,
+        Function<Measure, Optional<MeasureContents>> contents) {
 
     boolean isYours(Prognosis candidate) {
         return yours.isPresent() && yours.get().equals(candidate.asked());
@@ -50,6 +53,11 @@ public record DiagnosisResult(
     /** The parts of a candidate, if it has any. */
     Optional<PartsTable> table(Prognosis candidate) {
         return parts.apply(candidate.text()).map(PartsTable::new);
+    }
+
+    /** The weights and offsets of a candidate, if they can be told. */
+    Optional<ContentsTable> contents(Prognosis candidate) {
+        return contents.apply(candidate.asked()).map(ContentsTable::new);
     }
 
     /** What to type in order to check the model by a candidate. */

@@ -126,6 +126,7 @@ public final class DiagnosisText {
         wrapped("setting", candidate.reason());
         candidate.measure().axis().ifPresent(axis -> display.line("axis", axis(axis)));
         result.table(candidate).ifPresent(this::parts);
+        if (details) result.contents(candidate).ifPresent(this::contents);
         picture(candidate);
         out.println();
         display.line("by hand", result.command(candidate));
@@ -135,6 +136,9 @@ public final class DiagnosisText {
         List<Regress> regress = candidate.regress();
         if (candidate.measure().monotone()) {
             display.line("steps back", "none (proved): one sweep, and what the line has passed is deleted");
+        } else if (regress.isEmpty() && candidate.measure().promised()) {
+            display.line(
+                    "steps back", "none seen; if the sweep meets one to a smaller column, it ends without a verdict");
         } else if (regress.isEmpty()) {
             display.line(
                     "steps back",
@@ -172,9 +176,12 @@ public final class DiagnosisText {
                 : (layers == 1 ? ", back " : ", back at most ") + count(layers, "layer");
     }
 
+    /** Columns never get smaller; of layers only the upper end is known. */
     private static String axis(Axis axis) {
-        return (axis.columns() ? "columns" : "layers") + " from " + count(axis.first()) + " to at most "
-                + count(axis.last()) + ", which is proved";
+        String values = axis.columns()
+                ? "columns from " + count(axis.first()) + " to at most "
+                : "layers, " + count(axis.first()) + " at first and at most ";
+        return values + count(axis.last()) + ", which is proved";
     }
 
     private void parts(PartsTable table) {
@@ -182,6 +189,17 @@ public final class DiagnosisText {
         display.line("layers", table.layers());
         out.println();
         for (String line : table.lines()) out.println(line);
+    }
+
+    private void contents(ContentsTable table) {
+        for (List<String> lines : table.tables()) {
+            out.println();
+            for (String line : lines) out.println(line);
+        }
+        table.expression().ifPresent(text -> {
+            out.println();
+            display.line("expression", text);
+        });
     }
 
     private void picture(Prognosis candidate) {

@@ -93,7 +93,8 @@ final class Diagnoses {
                 Optional.ofNullable(yours).map(Measure.Named::new),
                 diagnosis,
                 Optional.empty(),
-                text -> Optional.empty());
+                text -> Optional.empty(),
+                asked -> Optional.empty());
     }
 
     /** The same with a number to add to states. */
@@ -102,6 +103,13 @@ final class Diagnoses {
         Proposal proposal = new Proposal(steps, regressing(), diagnosis.best().forecast());
         String file = "two-locks.lola";
         return new DiagnosisResult(
-                file, file, LOCKS, Optional.empty(), diagnosis, Optional.of(proposal), text -> Optional.empty());
+                file,
+                file,
+                LOCKS,
+                Optional.empty(),
+                diagnosis,
+                Optional.of(proposal),
+                text -> Optional.empty(),
+                asked -> Optional.empty());
     }
 }

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Forecast;
+import org.sweepline.model.Axis;
+import org.sweepline.model.CompiledMeasure;
 
 class DiagnosisTextTest {
     private static String text(Diagnosis diagnosis, String yours, boolean details) {
@@ -95,6 +98,24 @@ class DiagnosisTextTest {
 
                 best        linear:optimal
                 """);
+    }
+
+    @Test
+    void of_layers_only_the_upper_end_is_claimed() {
+        Prognosis one = Diagnoses.regressing();
+        CompiledMeasure known =
+                new CompiledMeasure(one.measure().progress(), false, "layers", Optional.of(new Axis(false, 0, 3)));
+        Prognosis ring = new Prognosis(
+                one.asked(),
+                known,
+                one.setting(),
+                one.forecast(),
+                one.plain(),
+                one.regress(),
+                one.profile(),
+                one.reason());
+        assertThat(text(Diagnoses.of(true, ring), null, false))
+                .contains("axis        layers, 0 at first and at most 3, which is proved");
     }
 
     @Test

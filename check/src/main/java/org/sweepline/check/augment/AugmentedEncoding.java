@@ -185,9 +185,10 @@ final class AugmentedEncoding extends WrappedEncoding {
         long weight = weight(inner.progress());
         Progress progress =
                 new AugmentedProgress(counter, field, inner.progress(), weight, actions, new Stripped(field));
-        boolean monotone = inner.monotone() || !progress.steps().mayRegress();
+        boolean monotone =
+                inner.monotone() || !inner.promised() && !progress.steps().mayRegress();
         String explanation = augmentation + " first, which never falls; then " + inner.explanation();
-        return new CompiledMeasure(progress, monotone, explanation, () -> axis(inner, weight));
+        return new CompiledMeasure(progress, monotone, explanation, () -> axis(inner, weight), inner.promised());
     }
 
     /**

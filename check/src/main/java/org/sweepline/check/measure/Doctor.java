@@ -214,7 +214,9 @@ public final class Doctor {
             CompiledMeasure measure = encoding.measures().compile(asked);
             MeasureTrial trial = pilot.trial(measure.progress());
             if (trial.refuted()) {
-                remarks.add(text + ": a step to a smaller column was seen, which refutes it");
+                remarks.add(text + ": "
+                        + pilot.refutation(measure.progress())
+                                .orElse("a step to a smaller column was seen, which refutes it"));
                 return;
             }
             for (Case other : cases) {

@@ -200,6 +200,15 @@ public final class Pilot {
         return sample().edges() + thinned().edges();
     }
 
+    /** In words, a step that leads to a smaller column; empty if none is among the first states. */
+    public Optional<String> refutation(Progress progress) {
+        return sample().falling(progress)
+                .map(edge -> "action " + system.actions().get(sample().action(edge[1]))
+                        + " decreases the column, from state "
+                        + sample().describe(edge[0], system) + " to "
+                        + sample().describe(sample().target(edge[1]), system));
+    }
+
     /** What happens to the states by a measure; what the measure throws goes on. */
     public MeasureTrial trial(Progress progress) {
         ProgressRanks ranks = Places.of(sample(), thinned(), progress);

@@ -223,6 +223,29 @@ final class Sample implements EdgePart {
         }
     }
 
+    /** The first edge that leads to a smaller column, as a state and the number of the edge; empty if there is none. */
+    Optional<int[]> falling(Progress progress) {
+        long[] columns = new long[states];
+        StateBuffer state = new StateBuffer(stateBytes);
+        for (int s = 0; s < states; s++) {
+            layer.read(s, state);
+            columns[s] = progress.column(state);
+        }
+        for (int s = 0; s < expanded; s++) {
+            for (int e = first[s]; e < first[s + 1]; e++) {
+                if (columns[targets[e]] < columns[s]) return Optional.of(new int[] {s, e});
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Some state in words. */
+    String describe(int number, TransitionSystem system) {
+        StateBuffer state = new StateBuffer(stateBytes);
+        layer.read(number, state);
+        return system.describe(state);
+    }
+
     Representative representative(int number) {
         StateBuffer state = new StateBuffer(stateBytes);
         layer.read(number, state);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sweepline.linear.LinearMeasures;
+import org.sweepline.linear.ScanOrder;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.Symbol;
 import org.sweepline.logic.Vocabulary;
@@ -24,18 +25,29 @@ public final class PetriVocabulary extends VocabularyExpressions {
     public static final String TOKENS = "tokens";
     public static final String FIREABLE = "fireable";
 
+    private final Symbol fireable;
+    private final List<String> transitions;
+
     public PetriVocabulary(Net net) {
-        super(vocabulary(net));
+        this(net, fireable(net));
     }
 
-    private static Vocabulary vocabulary(Net net) {
+    private PetriVocabulary(Net net, Symbol fireable) {
+        super(vocabulary(net, fireable));
+        this.fireable = fireable;
+        transitions = net.transitionIds();
+    }
+
+    private static Vocabulary vocabulary(Net net, Symbol fireable) {
         Map<String, List<Integer>> places =
                 net.folding().map(f -> groups(f.places())).orElse(Map.of());
+        return Vocabulary.of(Symbol.number(TOKENS, "place", net.placeIds(), places), fireable);
+    }
+
+    private static Symbol fireable(Net net) {
         Map<String, List<Integer>> transitions =
                 net.folding().map(f -> groups(f.transitions())).orElse(Map.of());
-        return Vocabulary.of(
-                Symbol.number(TOKENS, "place", net.placeIds(), places),
-                Symbol.condition(FIREABLE, "transition", net.transitionIds(), transitions));
+        return Symbol.condition(FIREABLE, "transition", net.transitionIds(), transitions);
     }
 
     /** The nodes of a coloured net, each with those it was unfolded to, in the order in which hints in messages name them. */
@@ -53,8 +65,24 @@ public final class PetriVocabulary extends VocabularyExpressions {
     @Override
     protected Optional<Measure> named(String text) {
         if (!text.startsWith(LinearMeasures.PREFIX)) return Optional.empty();
+        if (ScanOrder.recognises(text)) return Optional.of(new Measure.Named(ScanOrder.text(scanned(text))));
         if (LinearMeasures.NAMES.contains(text)) return Optional.of(new Measure.Named(text));
-        throw new InputException("there is no measure " + text + Nearest.hint(text, LinearMeasures.NAMES));
+        throw new InputException("there is no measure " + text + Nearest.guess(text, LinearMeasures.NAMES)
+                + "; the linear measures are " + LinearMeasures.ALL);
+    }
+
+    /** The transitions that a text names, those of an unfolded net one by one. */
+    private List<String> scanned(String text) {
+        List<String> names = new ArrayList<>();
+        for (String name : ScanOrder.names(text)) {
+            List<Integer> indices = fireable.indices(name);
+            if (indices.isEmpty()) {
+                throw new InputException(
+                        "there is no transition \"" + name + "\"" + Nearest.hint(name, fireable.names()));
+            }
+            for (int index : indices) names.add(transitions.get(index));
+        }
+        return names;
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.unfold.Unfolder;
@@ -16,6 +17,8 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.linear.LinearOrder;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
+import org.sweepline.model.MeasureContents;
+import org.sweepline.model.MeasuredNumber;
 
 /**
  * The measures that can be found in a coloured net: its time, its counters, and weighted sums of its tokens.
@@ -28,7 +31,8 @@ public final class ColouredMeasures {
     private static final String TIME = "time";
     private static final String COUNTERS = "counters";
     private static final String BOTH = "time+counters";
-    private static final Pattern LINEAR = Pattern.compile("(?:(time|counters)\\+)?((skeleton|variants|unfolded):\\S*)");
+    private static final Pattern LINEAR =
+            Pattern.compile("(?:(time|counters)\\+)?((skeleton|variants|unfolded):(?:\\S*|greedy\\(.*\\)))");
 
     /** More candidates are not worth a trial each. */
     private static final int MOST_CANDIDATES = 8;
@@ -143,6 +147,42 @@ public final class ColouredMeasures {
         Progress progress = new CounterColumn(system, counters.rising(), layers);
         String what = counters.names(counters.rising()) + ": proved never to fall; inside " + inside;
         return Optional.of(measure(progress, what));
+    }
+
+    /** A number that people have written, if what is known of its steps tells more than computing it for each state. */
+    public Optional<MeasuredNumber> number(Core expression) {
+        if (timed && isTime(expression)) {
+            return Optional.of(new MeasuredNumber(system.layout()::clock, Optional.empty(), true));
+        }
+        Optional<long[]> weights =
+                CountedTokens.weights(expression, system.net().places().size());
+        return families.stream()
+                .filter(family -> family.fineness() != Fineness.COLOURS && weights.isPresent())
+                .flatMap(family -> family.number(weights.get()).stream())
+                .findFirst();
+    }
+
+    /** Whether an expression is the model time. */
+    public static boolean isTime(Core expression) {
+        return expression instanceof Core.Apply apply
+                && apply.function() instanceof Core.Library library
+                && List.of("time", "ModelTime.time").contains(library.builtin().name());
+    }
+
+    /** What the measure of a text consists of, if it weighs places. */
+    public Optional<MeasureContents> contents(String name) {
+        if (name.equals(TIME)) return Optional.of(timed(Optional.empty()));
+        Matcher linear = LINEAR.matcher(name);
+        if (!linear.matches()) return Optional.empty();
+        LinearFamily family = family(linear.group(2));
+        if (linear.group(1) == null) return family.contents(linear.group(2));
+        boolean inTime = linear.group(1).equals(TIME);
+        return inTime ? family.inside(linear.group(2)).map(layer -> timed(Optional.of(layer))) : Optional.empty();
+    }
+
+    private static MeasureContents timed(Optional<String> layer) {
+        return new MeasureContents(
+                "place", List.of(), List.of(), MeasureContents.expression(Optional.of("time()"), layer));
     }
 
     private static CompiledMeasure measure(Progress progress, String explanation) {

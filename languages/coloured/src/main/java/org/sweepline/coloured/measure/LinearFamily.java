@@ -1,11 +1,15 @@
 package org.sweepline.coloured.measure;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.packed.ColouredSystem;
+import org.sweepline.coloured.packed.ColouredTokenSum;
 import org.sweepline.coloured.unfold.LinearUnfolding;
 import org.sweepline.coloured.unfold.Unfolder;
 import org.sweepline.coloured.unfold.Unfolder.Fineness;
@@ -14,9 +18,12 @@ import org.sweepline.linear.LinearMeasure;
 import org.sweepline.linear.LinearMeasures;
 import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.linear.LinearOrder;
+import org.sweepline.linear.WeightedNames;
 import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
+import org.sweepline.model.MeasureContents;
+import org.sweepline.model.MeasuredNumber;
 
 /**
  * The linear measures of a coloured net for one fineness of counting: the catalogue of linear measures under another prefix.
@@ -51,6 +58,56 @@ final class LinearFamily {
         this.unfolder = unfolder;
         this.fineness = fineness;
         prefix = (fineness == Fineness.COLOURS ? "unfolded" : fineness.name().toLowerCase(Locale.ROOT)) + ":";
+    }
+
+    /** The weights of a measure of a name, and the measure as an expression; empty if it weighs colours. */
+    Optional<MeasureContents> contents(String name) {
+        LinearOrder order = order(name);
+        Optional<long[]> column = byPlace(order.column());
+        Optional<long[]> layer = byPlace(order.layer());
+        if (column.isEmpty() || layer.isEmpty()) return Optional.empty();
+        List<MeasureContents.Entry> offsets = new TokenProgress(system, unfolding.orElseThrow(), order)
+                .offsets()
+                .map(known -> MeasureContents.entries(system.actions(), known.column(), known.layer()))
+                .orElse(List.of());
+        return Optional.of(new MeasureContents(
+                "place",
+                MeasureContents.entries(places(), column.get(), layer.get()),
+                offsets,
+                MeasureContents.expression(sum(column.get()), sum(layer.get()))));
+    }
+
+    /** The measure of a name as it counts inside of other columns, as an expression; empty if it weighs colours. */
+    Optional<String> inside(String name) {
+        return byPlace(joined(unfolding().orElseThrow(), order(name))).flatMap(this::sum);
+    }
+
+    private List<String> places() {
+        return system.net().places().stream().map(Place::name).toList();
+    }
+
+    /** The weight of each place; empty if tokens of one place weigh differently. */
+    private Optional<long[]> byPlace(LinearMeasure measure) {
+        List<long[]> weights = unfolding.orElseThrow().weights(measure);
+        return weights.stream().anyMatch(ofPlace -> ofPlace.length > 1)
+                ? Optional.empty()
+                : Optional.of(weights.stream()
+                        .mapToLong(ofPlace -> ofPlace.length == 0 ? 0 : ofPlace[0])
+                        .toArray());
+    }
+
+    private Optional<String> sum(long[] weights) {
+        return WeightedNames.sum(
+                weights,
+                places(),
+                alike -> alike.stream()
+                        .map(place -> "tokens(\"" + place + "\")")
+                        .collect(
+                                Collectors.joining(" + ", alike.size() == 1 ? "" : "(", alike.size() == 1 ? "" : ")")));
+    }
+
+    Fineness fineness() {
+        return fineness;
     }
 
     /** What its names begin with, such as {@code skeleton:}. */
@@ -172,6 +229,37 @@ final class LinearFamily {
         } catch (ArithmeticException immense) {
             return order.column();
         }
+    }
+
+    /**
+     * A weighted sum of tokens with what its steps are known to add; empty if the tokens of one of its places are not counted.
+     *
+     * @param weights the weight of each token of each place
+     */
+    Optional<MeasuredNumber> number(long[] weights) {
+        if (unfolding().isEmpty()) return Optional.empty();
+        LinearUnfolding found = unfolding.get();
+        List<long[]> byPlace =
+                Arrays.stream(weights).mapToObj(w -> new long[] {w}).toList();
+        LinearMeasure measure = found.measure(byPlace);
+        List<long[]> counted = found.weights(measure);
+        for (int p = 0; p < weights.length; p++) {
+            if (weights[p] != 0 && counted.get(p).length == 0) return Optional.empty();
+        }
+        ColouredTokenSum value = new ColouredTokenSum(system.layout(), byPlace);
+        Long[] added = new Long[system.actions().size()];
+        boolean constant = true;
+        for (int step = 0; step < measure.offsets().length; step++) {
+            int action = found.action(step);
+            constant &= added[action] == null || added[action] == measure.offset(step);
+            added[action] = measure.offset(step);
+        }
+        Optional<long[]> offsets = constant
+                ? Optional.of(Arrays.stream(added)
+                        .mapToLong(offset -> offset == null ? 0 : offset)
+                        .toArray())
+                : Optional.empty();
+        return Optional.of(new MeasuredNumber(value::of, offsets, measure.monotone()));
     }
 
     /** Whether the order of a name is that of a name of a coarser family, for all that is known here. */

@@ -32,10 +32,13 @@ import org.sweepline.logic.Quantity;
 import org.sweepline.model.Aspect;
 import org.sweepline.model.CompiledEquivalence;
 import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.ComposedProgress;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Equivalences;
 import org.sweepline.model.Goal;
 import org.sweepline.model.Measure;
+import org.sweepline.model.MeasureContents;
+import org.sweepline.model.MeasuredNumber;
 import org.sweepline.model.Measures;
 import org.sweepline.model.Multisets;
 import org.sweepline.model.Recurrences;
@@ -104,8 +107,22 @@ public final class ColouredEncoding
         if (measure instanceof WrittenMeasure written) {
             return WrittenProgress.of(written, part -> evaluation(part, measure.text()), system.layout());
         }
+        Optional<CompiledMeasure> composed =
+                new ComposedProgress.Compiler(system, this::measured, true).compile(measure);
+        if (composed.isPresent()) return composed.get();
         return found().find(measure.text())
                 .orElseThrow(() -> new IllegalArgumentException("not a measure of this model: " + measure.text()));
+    }
+
+    @Override
+    public Optional<MeasureContents> contents(Measure measure) {
+        Measure named = measure.equals(Measure.AUTOMATIC) ? candidates().get(0) : measure;
+        return named instanceof Measure.Named ? found().contents(named.text()) : Optional.empty();
+    }
+
+    /** A number that people have written as part of a measure. */
+    private MeasuredNumber measured(Measure part) {
+        return WrittenProgress.number((WrittenMeasure) part, one -> evaluation(one, part.text()), found());
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.sweepline.coloured.net.ColouredCondition;
 import org.sweepline.coloured.net.ColouredQuantity;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.packed.Reads;
+import org.sweepline.model.ComposedText;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
@@ -41,14 +42,42 @@ public final class StateExpressions implements Expressions {
         return new ColouredQuantity(text, model.elaborator().number(parsed(text), names));
     }
 
-    /** One of {@link ColouredMeasures}, a number, or a tuple of numbers. */
+    /** One of {@link ColouredMeasures}, a number, a tuple of numbers, or a measure that is composed of these. */
     @Override
     public Measure measure(String text) {
         if (text.equals(Measure.NONE.text())) return Measure.NONE;
         String name = text.strip();
         if (name.equals(Measure.AUTOMATIC.text())) return Measure.AUTOMATIC;
         if (ColouredMeasures.recognises(name, model.net())) return new Measure.Named(name);
-        return new WrittenMeasure(text, model.elaborator().measure(parsed(text), names));
+        return new ComposedNumbers()
+                .measure(text)
+                .orElseGet(() -> new WrittenMeasure(text, model.elaborator().measure(parsed(text), names)));
+    }
+
+    /** Reads the numbers of measures that are composed of several. */
+    private final class ComposedNumbers extends ComposedText {
+        @Override
+        protected List<Measure> tuple(String text) {
+            return List.of(new WrittenMeasure(text.strip(), model.elaborator().measure(parsed(text), names)));
+        }
+
+        @Override
+        protected List<Measure> numbers(String text) {
+            List<Measure> numbers = new ArrayList<>();
+            int from = 0;
+            for (String part : OuterCommas.split(text)) {
+                MlExpression parsed = parsed(blank(text, from) + part);
+                numbers.add(new WrittenMeasure(part.strip(), model.elaborator().number(parsed, names)));
+                from += part.length() + 1;
+            }
+            return numbers;
+        }
+
+        @Override
+        protected boolean named(String text) {
+            boolean common = text.equals(Measure.NONE.text()) || text.equals(Measure.AUTOMATIC.text());
+            return common || ColouredMeasures.recognises(text, model.net());
+        }
     }
 
     /** Values with commas between them. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.sweepline.coloured.measure.ClockColumn;
+import org.sweepline.coloured.measure.ColouredMeasures;
 import org.sweepline.coloured.measure.ColouredProgress;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -14,6 +15,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
+import org.sweepline.model.MeasuredNumber;
 
 /**
  * The measure that a user writes: a number, or a tuple of numbers that are compared from left to right.
@@ -32,7 +34,8 @@ record WrittenProgress(Inscription inscription, StateEvaluation value, String te
         String text = measure.text();
         Inscription inscription = measure.inscription();
         List<Core> parts = inscription.expression() instanceof Core.Tupled tuple ? tuple.parts() : List.of();
-        boolean timed = isTime(parts.isEmpty() ? inscription.expression() : parts.get(0));
+        boolean timed =
+                layout.timed() && ColouredMeasures.isTime(parts.isEmpty() ? inscription.expression() : parts.get(0));
         List<Core> layers = timed && !parts.isEmpty() ? parts.subList(1, parts.size()) : parts;
         if (layers.size() > MOST_PARTS) throw new InputException(TOO_MANY);
         if (timed && parts.isEmpty())
@@ -46,15 +49,27 @@ record WrittenProgress(Inscription inscription, StateEvaluation value, String te
                 new ClockColumn(layout, progress), false, text + ": time() never falls, the rest is computed");
     }
 
-    private static Core tuple(List<Core> parts) {
-        return new Core.Tupled(parts, IntStream.range(0, parts.size()).boxed().toList());
+    /** A part of a measure that is composed of several: a number with what is known of its steps, or a tuple of such. */
+    static MeasuredNumber number(
+            WrittenMeasure part, Function<Inscription, StateEvaluation> compiled, ColouredMeasures measures) {
+        Inscription whole = part.inscription();
+        if (!(whole.expression() instanceof Core.Tupled tuple)) return number(whole, part.text(), compiled, measures);
+        List<MeasuredNumber> numbers = tuple.parts().stream()
+                .map(one -> new Inscription(one, whole.form(), whole.frameSize(), whole.at()))
+                .map(one -> number(one, part.text(), compiled, measures))
+                .toList();
+        if (numbers.size() > MOST_PARTS) throw new InputException("a tuple has at most " + MOST_PARTS + " numbers");
+        return MeasuredNumber.tuple(numbers, part.text());
     }
 
-    private static boolean isTime(Core part) {
-        return part instanceof Core.Apply apply
-                && apply.function() instanceof Core.Library library
-                && (library.builtin().name().equals("time")
-                        || library.builtin().name().equals("ModelTime.time"));
+    private static MeasuredNumber number(
+            Inscription one, String text, Function<Inscription, StateEvaluation> compiled, ColouredMeasures measures) {
+        Progress progress = new WrittenProgress(one, compiled.apply(one), text);
+        return measures.number(one.expression()).orElseGet(() -> MeasuredNumber.computed(progress::layer));
+    }
+
+    private static Core tuple(List<Core> parts) {
+        return new Core.Tupled(parts, IntStream.range(0, parts.size()).boxed().toList());
     }
 
     @Override

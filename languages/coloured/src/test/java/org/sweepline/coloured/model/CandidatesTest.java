@@ -79,6 +79,13 @@ class CandidatesTest {
     }
 
     @Test
+    void the_time_of_a_net_without_time_stands_still() {
+        TextualNet base = net("data-base/data-base.cpn", Map.of());
+        assertThat(swept(base, "time()").columns()).isEqualTo(1);
+        assertThat(swept(base, "(time(), tokens(Sent))").columns()).isEqualTo(1);
+    }
+
+    @Test
     void what_a_net_does_not_offer_is_refused_with_the_reason() {
         TextualNet base = net("data-base/data-base.cpn", Map.of());
         for (String text : List.of("time", "time+counters", "time+skeleton:greedy")) {

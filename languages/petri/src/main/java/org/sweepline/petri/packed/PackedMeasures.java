@@ -5,16 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.linear.LinearMeasure;
 import org.sweepline.linear.LinearMeasures;
 import org.sweepline.linear.LinearMeasures.Proposal;
-import org.sweepline.logic.ExpressionCompiler;
-import org.sweepline.logic.ExpressionQuantity;
-import org.sweepline.logic.IntExpression;
-import org.sweepline.logic.Linear;
+import org.sweepline.linear.WeightedNames;
+import org.sweepline.logic.Call;
 import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.ComposedProgress;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
+import org.sweepline.model.MeasureContents;
 import org.sweepline.model.Measures;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
@@ -25,13 +26,15 @@ final class PackedMeasures implements Measures {
     private final Net net;
     private final NetMeasures measures;
     private final MarkingLayout layout;
-    private final PackedExpressions expressions;
+    private final TransitionSystem system;
+    private final WrittenNumbers numbers;
 
-    PackedMeasures(Net net, NetMeasures measures, MarkingLayout layout, PackedExpressions expressions) {
-        this.net = net;
+    PackedMeasures(NetMeasures measures, MarkingLayout layout, TransitionSystem system, PackedExpressions expressions) {
         this.measures = measures;
         this.layout = layout;
-        this.expressions = expressions;
+        net = layout.net();
+        this.system = system;
+        numbers = new WrittenNumbers(measures.system(), layout, expressions);
     }
 
     @Override
@@ -76,41 +79,57 @@ final class PackedMeasures implements Measures {
         return new CompiledMeasure(Progress.NONE, true, "no automatic measure: " + reasons.get(0));
     }
 
-    /** The measure of an expression: offsets are known in advance if it is linear, else it is computed state by state. */
+    /** What people have written: offsets are known in advance if it is linear, else it is computed state by state. */
     private CompiledMeasure written(Measure measure) {
         try {
             return linear(measure)
                     .map(proposal -> LinearProgress.measure(layout, proposal, measure.text()))
-                    .orElseGet(() -> computed(measure));
+                    .or(() -> new ComposedProgress.Compiler(system, numbers::number, true).compile(measure))
+                    .orElseGet(() -> CompiledMeasure.computed(
+                            measure, numbers.number(measure).value()));
         } catch (ArithmeticException tooLarge) {
             throw new InputException(tooLarge.getMessage() + "; use smaller factors");
         }
     }
 
-    private CompiledMeasure computed(Measure measure) {
-        ExpressionCompiler.Number<long[]> number = expressions.compile(expression(measure));
-        return CompiledMeasure.computed(measure, state -> {
-            try {
-                return number.of(state.words());
-            } catch (ArithmeticException overflow) {
-                throw new ArithmeticException(measure.text());
-            }
-        });
-    }
-
-    private static IntExpression expression(Measure measure) {
-        return ExpressionQuantity.of(Measure.written(measure));
-    }
-
-    /** The linear measure that an expression is, if it is one. */
+    /** The linear measure, or the linear columns and layers, that people have written, if they are linear. */
     private Optional<Proposal> linear(Measure measure) {
-        return Linear.of(expression(measure), PetriVocabulary.TOKENS)
-                .map(linear -> LinearMeasure.ofWeights(measures.system(), linear.weights(net.places())))
-                .map(measures.catalogue()::propose);
+        return measure instanceof Measure.Written
+                ? numbers.linear(measure).map(measures.catalogue()::propose)
+                : numbers.order(measure).map(measures.catalogue()::propose);
     }
 
     CompiledMeasure linear(LinearMeasure measure) {
         return LinearProgress.measure(layout, measures.catalogue().propose(measure), "linear measure");
+    }
+
+    @Override
+    public Optional<MeasureContents> contents(Measure measure) {
+        return proposal(measure)
+                .map(Proposal::order)
+                .map(order -> new MeasureContents(
+                        "place",
+                        MeasureContents.entries(
+                                net.placeIds(),
+                                order.column().weights(),
+                                order.layer().weights()),
+                        MeasureContents.entries(
+                                net.transitionIds(),
+                                order.column().offsets(),
+                                order.layer().offsets()),
+                        MeasureContents.expression(sum(order.column()), sum(order.layer()))));
+    }
+
+    private Optional<String> sum(LinearMeasure measure) {
+        return WeightedNames.sum(
+                measure.weights(),
+                net.placeIds(),
+                places -> new Call(
+                                PetriVocabulary.TOKENS,
+                                places.stream()
+                                        .map(place -> new Call.Name(place, List.of()))
+                                        .toList())
+                        .toString());
     }
 
     /** A linear measure with its weights averaged, if it is one and they can be. */

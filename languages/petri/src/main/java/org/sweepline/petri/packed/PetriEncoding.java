@@ -80,7 +80,7 @@ public final class PetriEncoding
         system = new PackedNet(this, layout, EnablingTables.of(layout, mostLookups));
         expressions = new PackedExpressions(layout, system);
         tokenSum = new TokenSum(layout);
-        measures = new PackedMeasures(net, structure, layout, expressions);
+        measures = new PackedMeasures(structure, layout, system, expressions);
     }
 
     public static PetriEncoding of(Net net, NetMeasures structure) {

@@ -5,16 +5,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watches;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.linear.LinearMeasure;
+import org.sweepline.linear.LinearMeasures;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
+import org.sweepline.model.MeasureContents;
 import org.sweepline.model.Measures;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
@@ -53,7 +57,78 @@ class MeasureNamesTest {
     void an_unknown_name_is_told_with_the_nearest_ones() {
         assertThatThrownBy(() -> new PetriVocabulary(Generators.philosophers(3)).measure("linear:gredy"))
                 .isInstanceOf(InputException.class)
-                .hasMessageStartingWith("there is no measure linear:gredy; did you mean \"linear:greedy\"");
+                .hasMessageStartingWith("there is no measure linear:gredy; did you mean \"linear:greedy\"")
+                .hasMessageContaining(LinearMeasures.NAMES.toString().replaceAll("[\\[\\]]", ""))
+                .hasMessageEndingWith("linear:search and linear:greedy(TRANSITION, ...)");
+    }
+
+    @Test
+    void transitions_that_are_scanned_first_must_exist_and_come_once() {
+        PetriVocabulary names = new PetriVocabulary(Generators.philosophers(3));
+        assertThatThrownBy(() -> names.measure("linear:greedy(tl_0, tl_9)"))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("there is no transition \"tl_9\"; did you mean ");
+        assertThatThrownBy(() -> measure(Generators.philosophers(3), "linear:greedy(tl_0, tl_0)"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("tl_0 is named twice");
+        assertThat(measure(Generators.philosophers(3), "linear:greedy(rr_1)").explanation())
+                .contains("regress")
+                .doesNotContain("rr_1,");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "linear:tilted",
+                "linear:optimal",
+                "linear:even",
+                "linear:spread3",
+                "linear:columns",
+                "linear:layers",
+                "linear:mixed",
+                "linear:greedy",
+                "linear:symmetric",
+                "linear:greedy(rr_0, tr_0)"
+            })
+    void a_measure_can_be_written_as_an_expression(String name) {
+        for (Net net : List.of(
+                Generators.philosophers(3), Generators.echo(1, 3), Generators.kanban(1), Generators.pipeline(3, 2))) {
+            PetriEncoding encoding = encoding(net);
+            CompiledMeasure measure;
+            try {
+                measure = encoding.measures().compile(new PetriVocabulary(net).measure(name));
+            } catch (InputException none) {
+                continue;
+            }
+            if (measure.progress().none()) continue;
+            MeasureContents contents = encoding.measures()
+                    .contents(new PetriVocabulary(net).measure(name))
+                    .orElseThrow();
+            String expression = contents.expression().orElseThrow();
+            CompiledMeasure written = measure(net, expression);
+            assertThat(written.monotone()).as(expression).isEqualTo(measure.monotone());
+            assertSameSweep(sweep(encoding, measure), sweep(encoding, written), expression);
+        }
+    }
+
+    private static void assertSameSweep(Statistics one, Statistics other, String what) {
+        assertThat(other.explored()).as(what).isEqualTo(one.explored());
+        assertThat(other.peak()).as(what).isEqualTo(one.peak());
+        assertThat(other.layers()).as(what).isEqualTo(one.layers());
+        assertThat(other.persistent()).as(what).isEqualTo(one.persistent());
+        assertThat(other.profile()).as(what).isEqualTo(one.profile());
+    }
+
+    @Test
+    void weights_and_offsets_are_those_of_the_measure() {
+        MeasureContents contents = encoding(Generators.philosophers(3))
+                .measures()
+                .contents(new Measure.Named("linear:greedy"))
+                .orElseThrow();
+        assertThat(contents.offsets())
+                .hasSize(12)
+                .contains(new MeasureContents.Entry("tl_0", 0, 1), new MeasureContents.Entry("rr_2", 0, -3));
+        assertThat(contents.weights()).isNotEmpty();
     }
 
     @Test

@@ -91,9 +91,12 @@ final class MeasureText {
         List<Part> parts = split(kinds, ',');
         Part only = parts.get(0).stripped();
         if (only.text.startsWith(LinearMeasures.PREFIX)) {
-            if (!LinearMeasures.NAMES.contains(only.text)) {
-                String hint = Nearest.hint(only.text, LinearMeasures.NAMES);
-                throw wrong(only, "there is no measure \"" + only.text + "\"" + hint);
+            if (!LinearMeasures.knows(only.text)) {
+                String guess = Nearest.guess(only.text, LinearMeasures.NAMES);
+                throw wrong(
+                        only,
+                        "there is no measure \"" + only.text + "\"" + guess + "; the linear measures are "
+                                + LinearMeasures.ALL);
             }
             if (parts.size() > 1) {
                 throw wrong(only, "a linear measure is of the whole network: nothing can follow it but settings");

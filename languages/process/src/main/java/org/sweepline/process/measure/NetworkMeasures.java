@@ -9,6 +9,9 @@ import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.linear.LinearOrder;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+import org.sweepline.model.MeasureContents;
+import org.sweepline.model.MeasuredNumber;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkProcess;
@@ -52,6 +55,61 @@ public final class NetworkMeasures {
         return settings.linear().isPresent()
                 ? linearPlan(settings).measure(layout)
                 : new MeasurePlan(network, settings).measure(layout, actions);
+    }
+
+    /** A number that people have written, with what is known of it if it is a sum over the processes. */
+    public Optional<MeasuredNumber> number(Measure part) {
+        return new LocalNumbers(network, layout, actions).number(part);
+    }
+
+    /**
+     * A column and a layer that people have written, if both are sums over the processes and no move decreases the column: what
+     * steps do is then known as well as it is of measures that were found.
+     */
+    public Optional<CompiledMeasure> sums(Measure measure) {
+        if (!(measure instanceof Measure.Mixed mixed)) return Optional.empty();
+        LocalNumbers numbers = new LocalNumbers(network, layout, actions);
+        Optional<long[][]> column = numbers.table(mixed.column()).filter(LocalNumbers::small);
+        Optional<long[][]> layer = numbers.table(mixed.layer()).filter(LocalNumbers::small);
+        if (column.isEmpty() || layer.isEmpty()) return Optional.empty();
+        return linear().flatMap(known -> {
+            ScaledSum columns = numbers.sum(column.get(), known.moves, true);
+            ScaledSum layers = numbers.sum(layer.get(), known.moves, false);
+            MoveOffsets offsets = new MoveOffsets(known.moves, actions.size(), columns, layers);
+            if (offsets.decreases()) return Optional.empty();
+            ComponentProgress progress =
+                    new ComponentProgress(layout, columns, layers, offsets.steps(), offsets.offsets(), offsets.still());
+            return Optional.of(new CompiledMeasure(
+                    progress,
+                    !offsets.steps().mayRegress(),
+                    mixed.explanation(true),
+                    progress.axis(network.components())));
+        });
+    }
+
+    /** The ranks of local states that a measure adds up. */
+    public MeasureContents contents(ComponentProgress sums) {
+        List<NetworkProcess> components = network.components();
+        List<long[][]> tables =
+                sums.tables(components.stream().map(NetworkProcess::lts).toList());
+        List<MeasureContents.Entry> ranks = new ArrayList<>();
+        for (int c = 0; c < components.size(); c++) {
+            for (int s = 0; s < components.get(c).lts().states(); s++) {
+                long column = tables.get(0)[c][s];
+                long layer = tables.get(1)[c][s];
+                if (column == 0 && layer == 0) continue;
+                ranks.add(new MeasureContents.Entry(components.get(c).name() + " " + s, column, layer));
+            }
+        }
+        List<MeasureContents.Entry> offsets = sums.offsets()
+                .map(known -> MeasureContents.entries(actions, known.column(), known.layer()))
+                .orElse(List.of());
+        return new MeasureContents(
+                "local state",
+                ranks,
+                offsets,
+                MeasureContents.expression(
+                        RankedStates.text(components, tables.get(0)), RankedStates.text(components, tables.get(1))));
     }
 
     /**

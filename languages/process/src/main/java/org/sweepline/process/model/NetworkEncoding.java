@@ -16,6 +16,7 @@ import org.sweepline.model.Aspect;
 import org.sweepline.model.Census;
 import org.sweepline.model.CompiledEquivalence;
 import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.ComposedProgress;
 import org.sweepline.model.Effects;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Endings;
@@ -23,6 +24,8 @@ import org.sweepline.model.Equivalences;
 import org.sweepline.model.ExpressionEquivalence;
 import org.sweepline.model.Goal;
 import org.sweepline.model.Measure;
+import org.sweepline.model.MeasureContents;
+import org.sweepline.model.MeasuredNumber;
 import org.sweepline.model.Measures;
 import org.sweepline.model.StateEquivalence;
 import org.sweepline.model.StubbornReductions;
@@ -31,6 +34,7 @@ import org.sweepline.model.ToolCounts;
 import org.sweepline.model.Variables;
 import org.sweepline.model.Visibility;
 import org.sweepline.process.lts.Lts;
+import org.sweepline.process.measure.ComponentProgress;
 import org.sweepline.process.measure.NetworkMeasure;
 import org.sweepline.process.measure.NetworkMeasures;
 import org.sweepline.process.network.ChangingActions;
@@ -122,7 +126,24 @@ public final class NetworkEncoding
         if (measure.equals(Measure.NONE)) return CompiledMeasure.NONE;
         if (measure.equals(Measure.AUTOMATIC)) return compile(candidates().get(0));
         if (measure instanceof NetworkMeasure known) return measures.measure(known);
-        return CompiledMeasure.computed(measure, number(Measure.written(measure)));
+        Optional<CompiledMeasure> sums = measures.sums(measure);
+        if (sums.isPresent()) return sums.get();
+        return new ComposedProgress.Compiler(system, this::measured, false)
+                .compile(measure)
+                .orElseGet(() -> CompiledMeasure.computed(measure, number(Measure.written(measure))));
+    }
+
+    /** A number that people have written as part of a measure. */
+    private MeasuredNumber measured(Measure part) {
+        return measures.number(part).orElseGet(() -> MeasuredNumber.computed(number(Measure.written(part))));
+    }
+
+    @Override
+    public Optional<MeasureContents> contents(Measure measure) {
+        Measure first = measure.equals(Measure.AUTOMATIC) ? candidates().get(0) : measure;
+        return compile(first).progress() instanceof ComponentProgress sums
+                ? Optional.of(measures.contents(sums))
+                : Optional.empty();
     }
 
     @Override

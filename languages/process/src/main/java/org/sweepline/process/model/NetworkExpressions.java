@@ -8,6 +8,7 @@ import org.sweepline.logic.Condition;
 import org.sweepline.model.Measure;
 import org.sweepline.model.VocabularyExpressions;
 import org.sweepline.process.measure.NetworkMeasure;
+import org.sweepline.process.measure.RankedStates;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkVocabulary;
 
@@ -20,6 +21,11 @@ public final class NetworkExpressions extends VocabularyExpressions {
     @Override
     protected Optional<Measure> named(String text) {
         return NetworkMeasure.recognises(text) ? Optional.of(NetworkMeasure.parse(text)) : Optional.empty();
+    }
+
+    @Override
+    protected Optional<Measure> part(String text) {
+        return RankedStates.recognises(text) ? Optional.of(RankedStates.parse(text)) : Optional.empty();
     }
 
     @Override
