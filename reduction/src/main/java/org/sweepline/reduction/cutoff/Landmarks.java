@@ -12,8 +12,8 @@ import org.sweepline.kernel.store.StateSet;
  * A few states of a sweep that are remembered with their progress, to see whether states of their classes turn up elsewhere:
  * {@value #SPREAD} of the first ones, and as many whenever the number of states doubles.
  *
- * <p>If there are finitely many classes, a run cannot go on forever without being noticed: from some time on every state that is
- * stored is of a class that turns up at ever other values of progress, and so is a landmark that is set then.
+ * <p>If there are finitely many classes and no step goes back, a run cannot go on forever without being noticed: from some time on
+ * every state that is stored is of a class that turns up at ever other values of progress, and so is a landmark that is set then.
  */
 final class Landmarks {
     private static final int SPREAD = 8;
