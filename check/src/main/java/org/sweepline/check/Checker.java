@@ -28,7 +28,6 @@ import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.Watch;
-import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
@@ -210,6 +209,11 @@ public final class Checker {
         Reduction reduced = worthwhile(new Reduction(encoding, needs, options.reductions()), encoding);
         reduction = Optional.of(reduced);
         if (options.reductions().required() && !reduced.any()) return unknown(asked, "no reduction pays");
+        return explore(asked, encoding, choice, reduced);
+    }
+
+    private List<Answer> explore(
+            List<StateProperty> asked, Encoding encoding, MeasureChoice choice, Reduction reduced) {
         Exploration exploration = new Exploration(
                 run.model(),
                 encoding,
@@ -228,6 +232,7 @@ public final class Checker {
         run.begins();
         Outcome outcome = search.run(reduced.system(measure), watches, run.left(encoding, quotient), this::note);
         run.explored(outcome.statistics(), reduced.effects());
+        if (reduced.sweepsAgain()) return explore(asked, encoding, choice, reduced);
         run.look().ifPresent(look -> run.session().looked(encoding, look));
         last = Optional.of(outcome.statistics());
         size = SpaceSize.of(outcome.statistics()).or(() -> counted(reduced));
@@ -268,14 +273,16 @@ public final class Checker {
     }
 
     private Search search(Encoding encoding, Reduction reduced, MeasureChoice choice) {
-        measure = options.method().measured() ? Optional.of(choice.measure(reduced.encoding())) : Optional.empty();
+        measure = options.method().measured()
+                ? Optional.of(choice.measure(reduced.encoding(), reduced.deletable()))
+                : Optional.empty();
         diagnosis = choice.diagnosis();
         measure.ifPresent(chosen -> run.listener().measured(chosen, diagnosis));
         SweepOptions sweep = choice.reviewedSweep();
         Progress progress = measure.map(searches::progress).orElse(Progress.NONE);
         if (whole) return searches.ofComponents(progress);
-        return reduced.cutOff(progress)
-                .<Search>map(cutOff -> new Sweep(progress, sweep, cutOff))
+        return reduced.sweep(progress, sweep)
+                .<Search>map(lessStored -> lessStored)
                 .orElseGet(() -> searches.ofStates(encoding.system(), progress, sweep));
     }
 

@@ -1,6 +1,7 @@
 package org.sweepline.check;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.measure.ForecastReview;
@@ -10,6 +11,7 @@ import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
+import org.sweepline.reduction.Equivalence;
 
 /**
  * The measure that an exploration goes by, with the variants of the sweep that go with it.
@@ -49,6 +51,11 @@ final class MeasureChoice {
     }
 
     CompiledMeasure measure(Encoding encoding) {
+        return measure(encoding, Optional.empty());
+    }
+
+    /** @param classes if given, a measure that the doctor chooses is constant on its classes, as far as was seen */
+    CompiledMeasure measure(Encoding encoding, Optional<? extends Equivalence> classes) {
         Measure asked = options.progress();
         try {
             if (!forDoctor()) return encoding.measures().compile(asked);
@@ -56,7 +63,7 @@ final class MeasureChoice {
                 return encoding.measures().compile(diagnosis.get().best().asked());
             listener.begins("choosing a measure");
             Optional<Measure> given = automatic() ? Optional.empty() : Optional.of(asked);
-            diagnosis = Optional.of(session.diagnosis(encoding, given, examination(), limits));
+            diagnosis = Optional.of(session.diagnosis(encoding, given, examination(classes), limits));
             return session.recommended(diagnosis.get(), encoding);
         } catch (InputException wrong) {
             throw new InputException("progress " + asked.text() + ": " + wrong.getMessage(), wrong);
@@ -87,7 +94,7 @@ final class MeasureChoice {
         return options.method() == Method.SWEEP && (automatic() || options.tuned());
     }
 
-    private Doctor.Examination examination() {
+    private Doctor.Examination examination(Optional<? extends Equivalence> classes) {
         return new Doctor.Examination(
                 false,
                 whole,
@@ -96,6 +103,7 @@ final class MeasureChoice {
                 Doctor.Examination.effort(options.limits()),
                 counting ? Optional.of(options.limits()) : Optional.empty(),
                 large,
-                options.preference());
+                options.preference(),
+                automatic() ? classes.map(Function.identity()) : Optional.empty());
     }
 }

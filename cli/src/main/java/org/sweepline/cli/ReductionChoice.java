@@ -38,7 +38,8 @@ final class ReductionChoice {
                 "EXPR",
                 String.class,
                 "With --equivalence: remember only states that satisfy EXPR, which every infinite run must meet",
-                "infinitely often (default: remember all).");
+                "infinitely often (default: store one state of a class in its layer; if progress varies inside classes,",
+                "remember all).");
         patience = options.value(
                 "--patience",
                 "L",

@@ -181,6 +181,8 @@ class ReductionsOnRandomModelsTest {
     /** What a net counts makes no difference to it; so states are alike whose counts have the same remainder. */
     private void counting(int first, int count) {
         int decided = 0;
+        int deleted = 0;
+        int remembered = 0;
         for (int seed = first; seed < first + count; seed++) {
             Random random = new Random(seed);
             Net net = RandomModels.net(random);
@@ -190,20 +192,24 @@ class ReductionsOnRandomModelsTest {
             Optional<String> cutOff =
                     random.nextBoolean() ? Optional.empty() : Optional.of(RandomModels.condition(random, net));
             String equivalence = "tokens(count) mod " + (1 + random.nextInt(3));
+            // The second and the third are constant on classes, the last is not.
+            List<String> measures = List.of("auto", "tokens(" + net.place(0) + ")", equivalence, "tokens(count)");
             Model finite = new PetriModel(net);
             Report expected = plain(finite, read(asked, finite));
             if (expected == null) continue;
             for (Method method : List.of(Method.FULL, Method.SWEEP)) {
                 for (int which = 0; which < 4; which++) {
+                    String measure = measures.get((seed + which) % 4);
                     ReductionOptions reductions = reductions(which)
                             .equivalence(
                                     counting.expressions().equivalence(equivalence),
                                     cutOff.map(counting.expressions()::condition));
                     CheckOptions options = CheckOptions.DEFAULT
                             .method(method)
+                            .progress(counting.expressions().measure(method == Method.SWEEP ? measure : "auto"))
                             .reductions(reductions)
                             .limits(Limits.NONE.explored(3 * MOST_STATES));
-                    String how = "net " + seed + " " + questions + " " + method + " " + reductions;
+                    String how = "net " + seed + " " + questions + " " + method + " " + measure + " " + reductions;
                     Report report = check(counting, questions, options, how);
                     if (report.answers().stream().anyMatch(a -> a.verdict() instanceof Verdict.Unknown)) {
                         assertThat(cutOff).as(how).isPresent();
@@ -211,10 +217,16 @@ class ReductionsOnRandomModelsTest {
                     }
                     assertThat(verdicts(report)).as(how).isEqualTo(verdicts(expected));
                     decided++;
+                    for (ReductionEffect effect : report.reductions()) {
+                        if (effect.counts().containsKey("representatives stored")) deleted++;
+                        if (effect.explanation().contains("all classes are remembered")) remembered++;
+                    }
                 }
             }
         }
         assertThat(decided).isGreaterThan(3 * count);
+        assertThat(deleted).as("runs with one state of a class in a layer").isGreaterThan(count);
+        assertThat(remembered).as("runs that had to remember all classes").isPositive();
     }
 
     private void processes(int first, int count) throws IOException {

@@ -19,6 +19,7 @@ import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
+import org.sweepline.reduction.Equivalence;
 
 /**
  * Finds the best way to measure the progress of a model: tries the candidates on a sample of its states.
@@ -54,6 +55,7 @@ public final class Doctor {
     private final Examination how;
     private final Pilot pilot;
     private final long started;
+    private final Optional<int[]> classes;
     private final List<String> remarks = new ArrayList<>();
     private final List<Case> cases = new ArrayList<>();
 
@@ -68,6 +70,7 @@ public final class Doctor {
      * @param counting what may be stored, if states are to be counted: then each should be explored once
      * @param large for fewer states, by the pilot's estimate, measures are not optimised; 0 if they are in any case
      * @param preference how peaks and repeated exploration are weighed against each other
+     * @param classes if given, a measure must be constant on them, as far as the first states tell
      */
     public record Examination(
             boolean thorough,
@@ -77,7 +80,8 @@ public final class Doctor {
             Pilot.Effort effort,
             Optional<Limits> counting,
             long large,
-            Preference preference) {
+            Preference preference,
+            Optional<Equivalence> classes) {
         /** To explore fewer states takes less time than to optimise measures for them, even if there are a few times as many. */
         public static final long LARGE = 150_000;
 
@@ -87,12 +91,25 @@ public final class Doctor {
             this(thorough, whole, earlyRelease, setting, effort, Optional.empty(), 0, Preference.MEMORY);
         }
 
+        /** For a sweep that tells all states apart. */
+        public Examination(
+                boolean thorough,
+                boolean whole,
+                boolean earlyRelease,
+                Optional<Setting> setting,
+                Pilot.Effort effort,
+                Optional<Limits> counting,
+                long large,
+                Preference preference) {
+            this(thorough, whole, earlyRelease, setting, effort, counting, large, preference, Optional.empty());
+        }
+
         /** For a sweep with nothing fixed. */
         public static final Examination DEFAULT =
                 new Examination(true, false, true, Optional.empty(), effort(Limits.NONE));
 
         public Examination prefer(Preference what) {
-            return new Examination(thorough, whole, earlyRelease, setting, effort, counting, large, what);
+            return new Examination(thorough, whole, earlyRelease, setting, effort, counting, large, what, classes);
         }
 
         /** A small part of what the exploration itself may take. */
@@ -117,6 +134,7 @@ public final class Doctor {
         this.how = how;
         // What lies beyond the first states is looked at now, and counts as the pilot's time.
         pilot.states();
+        classes = how.classes().map(pilot::classes);
         started = System.nanoTime();
     }
 
@@ -217,6 +235,10 @@ public final class Doctor {
                 remarks.add(text + ": "
                         + pilot.refutation(measure.progress())
                                 .orElse("a step to a smaller column was seen, which refutes it"));
+                return;
+            }
+            if (classes.isPresent() && !trial.constantOn(classes.get())) {
+                remarks.add(text + ": not constant on the classes of the equivalence");
                 return;
             }
             for (Case other : cases) {

@@ -1,5 +1,6 @@
 package org.sweepline.check.pilot;
 
+import java.util.Arrays;
 import java.util.List;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
@@ -43,6 +44,18 @@ public abstract sealed class MeasureTrial permits GraphTrial, ThinnedTrial {
 
     /** The distinct states and their edges in each layer, as far as they can be told. */
     public abstract LayerProfile profile();
+
+    /** Whether the first states have the same progress where they are of the same class. */
+    public final boolean constantOn(int[] classes) {
+        int[] rankOfClass = new int[classes.length];
+        Arrays.fill(rankOfClass, -1);
+        for (int s = 0; s < classes.length; s++) {
+            int rank = ranks.ofState()[s];
+            if (rankOfClass[classes[s]] < 0) rankOfClass[classes[s]] = rank;
+            if (rankOfClass[classes[s]] != rank) return false;
+        }
+        return true;
+    }
 
     /** Whether some step was seen that leads to a smaller column, so that a sweep would end without a verdict. */
     public final boolean refuted() {

@@ -13,6 +13,7 @@ import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.reduction.Equivalence;
 
 /**
  * Looks at a bounded number of states before an exploration, and can then tell what a sweep by any measure will cost.
@@ -207,6 +208,11 @@ public final class Pilot {
                         + " decreases the column, from state "
                         + sample().describe(edge[0], system) + " to "
                         + sample().describe(sample().target(edge[1]), system));
+    }
+
+    /** The class of each of the first states, as a number. */
+    public int[] classes(Equivalence equivalence) {
+        return sample().classes(equivalence.projection());
     }
 
     /** What happens to the states by a measure; what the measure throws goes on. */

@@ -6,13 +6,18 @@ import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.Block;
+import org.sweepline.kernel.store.Footprint;
+import org.sweepline.kernel.store.HeapStateSet;
 import org.sweepline.kernel.store.Layer;
+import org.sweepline.kernel.store.StateHash;
 import org.sweepline.kernel.store.StateSet;
 import org.sweepline.kernel.sweep.EdgePart;
+import org.sweepline.reduction.Equivalence;
 
 /**
  * The first states of a system, in the order of a breadth-first search, as a graph of numbers; taken down while they are
@@ -186,6 +191,21 @@ final class Sample implements EdgePart {
             ranks.add(state);
         }
         if (offsets.isPresent()) follow(offsets.get(), ranks);
+    }
+
+    /** The class of each state, as a number. */
+    int[] classes(Equivalence.Projection projection) {
+        HeapStateSet keys = HeapStateSet.of(TransitionSystem.FLEXIBLE, StoreGeometry.DEFAULT, new Footprint());
+        StateBuffer state = new StateBuffer(stateBytes);
+        StateBuffer key = new StateBuffer(0);
+        int[] classes = new int[states];
+        for (int s = 0; s < states; s++) {
+            layer.read(s, state);
+            projection.key(state, key);
+            long number = keys.enter(key.words(), 0, key.bytes(), StateHash.of(key.words(), 0, key.bytes()));
+            classes[s] = (int) (number < 0 ? -number - 1 : number);
+        }
+        return classes;
     }
 
     /** States have the numbers in which they were met, so the next one is the first target with the next number. */

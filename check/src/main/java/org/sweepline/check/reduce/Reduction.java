@@ -12,8 +12,10 @@ import org.sweepline.check.property.Needs;
 import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.logic.Condition;
 import org.sweepline.model.CompiledEquivalence;
 import org.sweepline.model.CompiledMeasure;
@@ -32,6 +34,7 @@ import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.SymmetricSystem;
 import org.sweepline.reduction.Symmetry;
 import org.sweepline.reduction.Unwinding;
+import org.sweepline.reduction.cutoff.EquivalenceClasses;
 import org.sweepline.reduction.cutoff.EquivalenceCutOff;
 import org.sweepline.reduction.cutoff.Observation;
 
@@ -64,7 +67,14 @@ public final class Reduction {
     private final Optional<StubbornSets> stubborn;
     private Optional<CompiledMeasure> measure = Optional.empty();
     private Counts counts = new Counts();
-    private Optional<EquivalenceCutOff> classes = Optional.empty();
+
+    /** What the last run remembered of classes, or which states it stored for them; one of the two at most. */
+    private Optional<EquivalenceCutOff> remembered = Optional.empty();
+
+    private Optional<EquivalenceClasses> representatives = Optional.empty();
+
+    /** Why classes cannot be deleted with their layers, once that is known. */
+    private Optional<String> incompatibility = Optional.empty();
 
     /** What one exploration saves. */
     private record Counts(LongAdder replaced, LongAdder expanded, StubbornSets.Tally tally) {
@@ -264,18 +274,42 @@ public final class Reduction {
         return stubborn.map(sets -> chosen(sets, measure, counted)).orElseGet(() -> symmetric(model.system(), counted));
     }
 
-    /** What the search must not store, if there is an equivalence; for one run. */
-    public Optional<EquivalenceCutOff> cutOff(Progress progress) {
+    /**
+     * The sweep that stores less, if there is an equivalence; for one run. With a cut-off the classes of some states are
+     * remembered for the whole run, else one state of a class lives in its layer. A measure that turned out not to be constant
+     * on classes does not allow that: then all classes are remembered.
+     */
+    public Optional<Sweep> sweep(Progress progress, SweepOptions how) {
         List<Observation> observed =
                 targets().map(target -> observed(target.condition())).toList();
-        classes = equivalence.map(relation ->
-                new EquivalenceCutOff(model.system(), cutOff, relation, observed, progress, options.patience()));
-        return classes;
+        boolean remembering = cutOff.isPresent() || incompatibility.isPresent();
+        remembered = equivalence
+                .filter(relation -> remembering)
+                .map(relation -> new EquivalenceCutOff(
+                        model.system(), cutOff, relation, observed, progress, options.patience()));
+        representatives = equivalence
+                .filter(relation -> !remembering)
+                .map(relation -> new EquivalenceClasses(model.system(), relation, observed));
+        return remembered
+                .map(points -> new Sweep(progress, how, points))
+                .or(() -> representatives.map(alike -> new Sweep(progress, how, alike)));
+    }
+
+    /** Whether the last sweep ended because the measure is not constant on classes; another one will remember them all. */
+    public boolean sweepsAgain() {
+        Optional<String> seen = representatives.flatMap(EquivalenceClasses::incompatibility);
+        if (seen.isPresent()) incompatibility = seen;
+        return seen.isPresent();
+    }
+
+    /** The equivalence with which a measure has to be compatible, if classes are to be deleted with their layers. */
+    public Optional<CompiledEquivalence> deletable() {
+        return equivalence.filter(relation -> cutOff.isEmpty());
     }
 
     /** A reason to doubt that the run ends, as soon as one is seen. */
     public Optional<String> warning() {
-        return classes.flatMap(EquivalenceCutOff::warning);
+        return remembered.flatMap(EquivalenceCutOff::warning);
     }
 
     /** For each action the least of those that symmetries take it to. */
@@ -343,21 +377,29 @@ public final class Reduction {
 
     private ReductionEffect equivalent(CompiledEquivalence relation) {
         Map<String, Long> saved = new LinkedHashMap<>();
-        classes.ifPresent(run -> {
+        remembered.ifPresent(run -> {
             saved.put("classes remembered", run.classes());
             saved.put("successors cut off", run.cut());
             saved.put("pairs compared", run.compared());
         });
+        representatives.ifPresent(run -> {
+            saved.put("representatives stored", run.stored());
+            saved.put("successors dropped", run.dropped());
+            saved.put("pairs compared", run.compared());
+        });
         List<String> assumptions = new ArrayList<>();
-        long compared = classes.map(EquivalenceCutOff::compared).orElse(0L);
+        long compared = saved.getOrDefault("pairs compared", 0L);
         assumptions.add("equivalent states can do the same and get to equivalent states ("
                 + (compared == 1 ? "1 pair" : compared + " pairs") + " compared, no difference seen)");
         targets()
                 .map(Goal.Target::condition)
                 .filter(condition -> !relation.keeps(condition))
                 .forEach(condition -> assumptions.add(condition.text() + " has the same value in equivalent states"));
+        String kept = incompatibility
+                .map(why -> "; all classes are remembered, for " + why)
+                .orElse("");
         return new ReductionEffect(
-                "equivalence", true, relation.explanation(), saved, List.copyOf(assumptions), Optional.empty());
+                "equivalence", true, relation.explanation() + kept, saved, List.copyOf(assumptions), Optional.empty());
     }
 
     /** A wrong condition only keeps a run from ending, so it is no assumption. */

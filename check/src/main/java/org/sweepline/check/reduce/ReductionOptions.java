@@ -14,7 +14,7 @@ import org.sweepline.model.StateEquivalence;
  * @param stubborn only some of the steps of a state, where the others can wait
  * @param equivalence of states that it does not tell apart one is explored
  * @param cutOff the states whose classes are remembered, which every infinite run meets infinitely often; without it
- *     those of all states are
+ *     one state of a class is stored in its layer, or all classes are remembered if the measure is not constant on them
  * @param patience after how many layers without such a state a run is worth a warning
  * @param required whether nothing is explored at all if no reduction is used
  */

@@ -1,5 +1,6 @@
 package org.sweepline.kernel.store;
 
+import java.util.Optional;
 import org.sweepline.kernel.Successors;
 
 /**
@@ -17,6 +18,10 @@ public final class Block {
 
     public final Successors successors;
     private final int mostStates;
+
+    /** Null where every state is a class of its own. */
+    private final StateClasses classes;
+
     private final int[] starts = new int[MOST_STATES + 1];
     private int states;
     private long[] hashes = new long[2 * ENOUGH_SUCCESSORS];
@@ -24,8 +29,14 @@ public final class Block {
     private int candidateCount;
 
     public Block(int stateBytes, int mostStates) {
+        this(stateBytes, mostStates, Optional.empty());
+    }
+
+    /** A block whose successors are looked up by their classes, if these are given. */
+    public Block(int stateBytes, int mostStates, Optional<StateClasses> classes) {
         successors = new Successors(stateBytes);
         this.mostStates = mostStates;
+        this.classes = classes.orElse(null);
     }
 
     public void clear() {
@@ -65,10 +76,14 @@ public final class Block {
         }
         long[] words = successors.words();
         for (int i = 0; i < count; i++) {
-            hashes[i] = StateHash.of(words, successors.start(i), successors.bytes(i));
+            hashes[i] = hash(words, successors.start(i), successors.bytes(i));
             candidates[i] = i;
         }
         candidateCount = count;
+    }
+
+    private long hash(long[] words, int at, int bytes) {
+        return classes == null ? StateHash.of(words, at, bytes) : classes.hash(words, at, bytes);
     }
 
     /** The successors that have to be looked up, in ascending order, at the beginning of this array. */

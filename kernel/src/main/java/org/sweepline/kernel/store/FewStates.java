@@ -50,6 +50,18 @@ final class FewStates {
         return StateSet.MISSING;
     }
 
+    /** The number of a state of the same class, or {@link StateSet#MISSING}. */
+    static long find(byte[] few, int fixedBytes, StateClasses classes, long[] words, int at, int bytes) {
+        classes.want(words, at, bytes);
+        int number = 0;
+        for (int entry = 0; entry < few.length; entry = next(few, entry, fixedBytes)) {
+            read(few, entry, fixedBytes, classes.member);
+            if (classes.wantsMember()) return number;
+            number++;
+        }
+        return StateSet.MISSING;
+    }
+
     /** Where the entry after the given one starts. */
     static int next(byte[] few, int entry, int fixedBytes) {
         return start(entry, fixedBytes) + length(few, entry, fixedBytes) + LINK;

@@ -1,5 +1,6 @@
 package org.sweepline.kernel.store;
 
+import java.util.Optional;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StoreGeometry;
 
@@ -7,8 +8,8 @@ import org.sweepline.kernel.StoreGeometry;
 final class FixedStateSet extends HeapStateSet {
     private final FixedPages states;
 
-    FixedStateSet(StoreGeometry geometry, Footprint account, int stateBytes) {
-        super(geometry, account);
+    FixedStateSet(StoreGeometry geometry, Footprint account, int stateBytes, Optional<StateClasses> classes) {
+        super(geometry, account, classes);
         states = new FixedPages(stateBytes, geometry, this::hold);
     }
 

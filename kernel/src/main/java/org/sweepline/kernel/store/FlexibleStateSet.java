@@ -1,6 +1,7 @@
 package org.sweepline.kernel.store;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StoreGeometry;
 
@@ -23,8 +24,8 @@ final class FlexibleStateSet extends HeapStateSet {
     private int[] firstPages = new int[1];
     private final int positionBits;
 
-    FlexibleStateSet(StoreGeometry geometry, Footprint account) {
-        super(geometry, account);
+    FlexibleStateSet(StoreGeometry geometry, Footprint account, Optional<StateClasses> classes) {
+        super(geometry, account, classes);
         positionBits = Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(FIRST_BYTES, geometry.pageBytes()) - 1);
         pages[0] = new byte[FIRST_BYTES];
         hold(FIRST_BYTES + 4 * 16 + 4);

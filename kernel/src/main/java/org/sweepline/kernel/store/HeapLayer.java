@@ -68,15 +68,13 @@ public final class HeapLayer extends Layer {
 
     @Override
     public long find(long[] words, int at, int bytes, long hash) {
-        return states instanceof Many many
-                ? many.states.find(words, at, bytes, hash)
-                : FewStates.find(few(), format.stateBytes(), words, at, bytes);
+        return states instanceof Many many ? many.states.find(words, at, bytes, hash) : findFew(words, at, bytes);
     }
 
     @Override
     public long enter(long[] words, int at, int bytes, long hash, long from, int choice) {
         if (!(states instanceof Many)) {
-            long known = FewStates.find(few(), format.stateBytes(), words, at, bytes);
+            long known = findFew(words, at, bytes);
             if (known != StateSet.MISSING) return -known - 1;
             if (fewCount < FEW) {
                 addToFew(words, at, bytes, from, choice);
@@ -100,6 +98,14 @@ public final class HeapLayer extends Layer {
     /** The array of few states; null as long as there are none. */
     private byte[] few() {
         return (byte[]) states;
+    }
+
+    /** The number of the state among few that is the given one, or of its class where classes are stored. */
+    private long findFew(long[] words, int at, int bytes) {
+        long same = FewStates.find(few(), format.stateBytes(), words, at, bytes);
+        if (same != StateSet.MISSING || fewCount == 0 || format.classes().isEmpty()) return same;
+        StateClasses classes = format.classes().get();
+        return FewStates.find(few(), format.stateBytes(), classes, words, at, bytes);
     }
 
     /** Where the entry of a state starts among few. */

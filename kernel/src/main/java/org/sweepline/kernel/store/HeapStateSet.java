@@ -1,5 +1,7 @@
 package org.sweepline.kernel.store;
 
+import java.util.Optional;
+import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.TransitionSystem;
@@ -32,6 +34,10 @@ public abstract class HeapStateSet implements StateSet {
 
     final StoreGeometry geometry;
     private final Footprint account;
+
+    /** Null where every state is a class of its own. */
+    private final StateClasses classes;
+
     private long held;
     long size;
     private final int pageBits;
@@ -45,9 +51,10 @@ public abstract class HeapStateSet implements StateSet {
     @SuppressWarnings("UnusedVariable")
     private int warmth;
 
-    HeapStateSet(StoreGeometry geometry, Footprint account) {
+    HeapStateSet(StoreGeometry geometry, Footprint account, Optional<StateClasses> classes) {
         this.geometry = geometry;
         this.account = account;
+        this.classes = classes.orElse(null);
         pageBits = geometry.tablePageBits();
         pageMask = (1 << pageBits) - 1;
         mostStates = Math.min(SMALLEST_TABLE * 2 / 3, geometry.statesPerSet());
@@ -57,9 +64,14 @@ public abstract class HeapStateSet implements StateSet {
 
     /** A set for states of one length, or of any length when that is {@link TransitionSystem#FLEXIBLE}. */
     public static HeapStateSet of(int stateBytes, StoreGeometry geometry, Footprint account) {
+        return of(stateBytes, geometry, account, Optional.empty());
+    }
+
+    /** A set that keeps the first state of each class, if states are told apart by classes. */
+    static HeapStateSet of(int stateBytes, StoreGeometry geometry, Footprint account, Optional<StateClasses> classes) {
         return stateBytes == TransitionSystem.FLEXIBLE
-                ? new FlexibleStateSet(geometry, account)
-                : new FixedStateSet(geometry, account, stateBytes);
+                ? new FlexibleStateSet(geometry, account, classes)
+                : new FixedStateSet(geometry, account, stateBytes, classes);
     }
 
     /** Notes that this set holds so many more bytes. */
@@ -78,6 +90,30 @@ public abstract class HeapStateSet implements StateSet {
     abstract long hash(long number);
 
     abstract void releaseArena(long below);
+
+    /** Whether the state with a number stands for the given one: it is the same, or of the same class. */
+    private boolean standsFor(long number, long[] words, int at, int bytes) {
+        return same(number, words, at, bytes) || classes != null && sameClass(number, words, at, bytes);
+    }
+
+    private boolean sameClass(long number, long[] words, int at, int bytes) {
+        classes.want(words, at, bytes);
+        read(number, classes.member);
+        return classes.wantsMember();
+    }
+
+    /** The hash that the state with a number was entered by. */
+    private long entryHash(long number) {
+        if (classes == null) return hash(number);
+        read(number, classes.member);
+        return classes.hash(classes.member);
+    }
+
+    @Override
+    public final long add(StateBuffer state) {
+        long hash = classes == null ? StateHash.of(state.words(), 0, state.bytes()) : classes.hash(state);
+        return add(state.words(), 0, state.bytes(), hash);
+    }
 
     @Override
     public final long add(long[] words, int at, int bytes, long hash) {
@@ -105,7 +141,7 @@ public abstract class HeapStateSet implements StateSet {
             }
             if ((entry & ~numbers) == fingerprint) {
                 long number = (entry & numbers & 0xFFFFFFFFL) - 1;
-                if (same(number, words, at, bytes)) return -number - 1;
+                if (standsFor(number, words, at, bytes)) return -number - 1;
             }
             if (++slot == slots) slot = 0;
         }
@@ -121,7 +157,7 @@ public abstract class HeapStateSet implements StateSet {
             if (entry == 0) return MISSING;
             if ((entry & ~numbers) == fingerprint) {
                 long number = (entry & numbers & 0xFFFFFFFFL) - 1;
-                if (same(number, words, at, bytes)) return number;
+                if (standsFor(number, words, at, bytes)) return number;
             }
             if (++slot == capacity) slot = 0;
         }
@@ -159,7 +195,7 @@ public abstract class HeapStateSet implements StateSet {
 
     /** Enters a block of states into the new table; all slots are looked at first, as in {@link #warm}. */
     private void refill(long first, int count, long[] hashes) {
-        for (int i = 0; i < count; i++) hashes[i] = hash(first + i);
+        for (int i = 0; i < count; i++) hashes[i] = entryHash(first + i);
         warm(hashes, count);
         int numbers = numberMask;
         for (int i = 0; i < count; i++) {

@@ -62,7 +62,7 @@ public abstract class Layer {
     /** Copies a state taken before: the last one for 1, the one before it for 2, and so on, up to {@link #READABLE}. */
     public abstract void readTaken(int back, StateBuffer into);
 
-    /** Copies the state at a place; in a layer that is not whole, one that {@link #readTaken} could read. */
+    /** Copies the state at a place; in a layer that is not whole, one that can be looked up or that {@link #readTaken} could read. */
     public abstract void read(long place, StateBuffer into);
 
     /** Nothing will be added or looked up any more: frees the means for that, and keeps the states. */

@@ -1,5 +1,6 @@
 package org.sweepline.kernel.store;
 
+import java.util.Optional;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.TransitionSystem;
 
@@ -10,11 +11,28 @@ import org.sweepline.kernel.TransitionSystem;
  * @param traced whether layers keep how their waiting states were reached
  * @param whole whether all states of a layer can be read until the layer is dropped
  * @param numbered whether layers keep a birth number for each state instead of how it was reached
+ * @param classes if given, a layer keeps one state of each class
  */
 public record LayerFormat(
-        int stateBytes, boolean traced, boolean whole, boolean numbered, StoreGeometry geometry, Footprint footprint) {
+        int stateBytes,
+        boolean traced,
+        boolean whole,
+        boolean numbered,
+        StoreGeometry geometry,
+        Footprint footprint,
+        Optional<StateClasses> classes) {
     public LayerFormat {
         if (traced && numbered) throw new IllegalArgumentException("a layer has one link for a state");
+    }
+
+    public LayerFormat(
+            int stateBytes,
+            boolean traced,
+            boolean whole,
+            boolean numbered,
+            StoreGeometry geometry,
+            Footprint footprint) {
+        this(stateBytes, traced, whole, numbered, geometry, footprint, Optional.empty());
     }
 
     public LayerFormat(int stateBytes, boolean traced, StoreGeometry geometry, Footprint footprint) {
@@ -22,6 +40,6 @@ public record LayerFormat(
     }
 
     public HeapStateSet newSet() {
-        return HeapStateSet.of(stateBytes, geometry, footprint);
+        return HeapStateSet.of(stateBytes, geometry, footprint, classes);
     }
 }

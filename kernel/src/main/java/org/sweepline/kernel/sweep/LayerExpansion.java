@@ -54,7 +54,10 @@ final class LayerExpansion {
         expander = system.expander();
         boolean eachLayer = state.collector.eachLayer();
         // The papers collect after any state, so nothing may be generated ahead of a collection.
-        block = new Block(system.stateBytes(), eachLayer ? Block.MOST_STATES : 1);
+        block = new Block(
+                system.stateBytes(),
+                eachLayer ? Block.MOST_STATES : 1,
+                layers.format().classes());
         successors = block.successors;
         source = task.buffer();
         insertion = new Insertion(task, state, edgeParts, block);

@@ -14,6 +14,7 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.search.Budget;
 import org.sweepline.kernel.search.Inspection;
+import org.sweepline.kernel.store.StateClasses;
 import org.sweepline.kernel.trace.Journal;
 
 /**
@@ -25,15 +26,22 @@ import org.sweepline.kernel.trace.Journal;
  * SweepRun} shows how.
  *
  * @param cutOff the states that need not be stored, if there are any; then the sweep is for one run
+ * @param classes of which classes one state in a layer is enough, if of any; then the sweep is for one run
  */
-public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cutOff) implements Search {
+public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cutOff, Optional<Representatives> classes)
+        implements Search {
     public Sweep(Progress progress, SweepOptions options) {
-        this(progress, options, Optional.empty());
+        this(progress, options, Optional.empty(), Optional.empty());
     }
 
     /** A sweep for one run, which does not store the states that can be cut off. */
     public Sweep(Progress progress, SweepOptions options, CutOff cutOff) {
-        this(progress, options, Optional.of(cutOff));
+        this(progress, options, Optional.of(cutOff), Optional.empty());
+    }
+
+    /** A sweep for one run, which stores one state of a class in a layer. */
+    public Sweep(Progress progress, SweepOptions options, Representatives classes) {
+        this(progress, options, Optional.empty(), Optional.of(classes));
     }
 
     /** Ordinary breadth-first exploration, which stores every state. */
@@ -61,8 +69,9 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
         try (Journal journal = new Journal(options.traces())) {
             SweepTask task = new SweepTask(
                     system, progress, options, new Inspection(watches), journal, new Budget(limits, listener));
-            SweepState state = task.start(reader.isPresent());
+            SweepState state = task.start(reader.isPresent(), classes.map(alike -> new StateClasses(alike::key)));
             List<SweepPart> parts = new ArrayList<>();
+            classes.ifPresent(alike -> parts.add(new ClassPart(alike)));
             cutOff.ifPresent(points -> parts.add(new CutOffPoints(points, state.layers.format())));
             reader.ifPresent(parts::add);
             options.review()

@@ -1,5 +1,6 @@
 package org.sweepline.kernel.sweep;
 
+import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.SweepOptions;
@@ -9,6 +10,7 @@ import org.sweepline.kernel.search.Inspection;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.HeapLayerStore;
 import org.sweepline.kernel.store.LayerFormat;
+import org.sweepline.kernel.store.StateClasses;
 import org.sweepline.kernel.trace.Journal;
 
 /**
@@ -27,9 +29,14 @@ public record SweepTask(
 
     /** A sweep that has not begun, with layers on the heap; if they are whole, processed states can be read until they are dropped. */
     public SweepState start(boolean wholeLayers) {
+        return start(wholeLayers, Optional.empty());
+    }
+
+    /** The state before the first step, with layers that store one state of each class if these are given. */
+    SweepState start(boolean wholeLayers, Optional<StateClasses> classes) {
         Footprint footprint = new Footprint(budget.mostBytes());
-        LayerFormat format =
-                new LayerFormat(system.stateBytes(), journal.kept(), wholeLayers, false, options.geometry(), footprint);
+        LayerFormat format = new LayerFormat(
+                system.stateBytes(), journal.kept(), wholeLayers, false, options.geometry(), footprint, classes);
         return new SweepState(new HeapLayerStore(format), footprint, options);
     }
 

@@ -138,6 +138,31 @@ class CutOffTest {
         assertThat(outcome.findings()).containsExactly(Optional.empty());
     }
 
+    /** Classes modulo 3, with cut-off points at even states only, so that the condition varies inside a class. */
+    private record EvenPoints() implements CutOff {
+        @Override
+        public boolean key(StateBuffer state, StateBuffer into) {
+            into.length(8)[0] = state.word(0) % 3;
+            return state.word(0) % 2 == 0;
+        }
+
+        @Override
+        public void opened(long number, StateBuffer first) {}
+
+        @Override
+        public Optional<String> dropped(long number, StateBuffer state) {
+            return Optional.empty();
+        }
+    }
+
+    @Test
+    void a_successor_that_is_no_cut_off_point_is_stored_though_its_class_is_remembered() {
+        Outcome outcome = count(new EvenPoints(), ENOUGH);
+        assertThat(outcome.complete()).isTrue();
+        // The note drops 3, whose class 0 is remembered since state 0; here that has to wait for 6.
+        assertThat(outcome.statistics().explored()).isEqualTo(6);
+    }
+
     @Test
     void an_objection_ends_the_run_without_a_verdict() {
         Outcome outcome = count(new Modulo(3, true, "0 is not like 3"), ENOUGH);

@@ -13,22 +13,18 @@ import org.sweepline.reduction.Equivalence;
  *
  * <p>Two things are only assumed, and tested by samples while the search goes on. That the equivalence is consistent:
  * of some classes the first state is kept ({@link SampledClasses}), and states that are dropped later are compared with
- * it ({@link EquivalenceTest}); a difference ends the run. And that every infinite path meets the condition infinitely
+ * it ({@link ComparedPairs}); a difference ends the run. And that every infinite path meets the condition infinitely
  * often: now and then {@link Detour} looks for a path that avoids it; a long one is worth a warning, for the run may
  * never end.
  *
  * <p>The samples are the same in every run: what is compared depends on the order of the search only.
  */
 public final class EquivalenceCutOff implements CutOff {
-    private static final long COMPARED_WITHOUT_QUESTION = 10_000;
-    private static final long FOLLOWED_WITHOUT_QUESTION = 64;
-    private static final int FOLLOWED_STEPS = 100;
-    private static final long FOLLOWED_EDGES = 20_000;
     private static final long FIRST_WALK = 64;
 
     private final Optional<Observation> condition;
     private final Equivalence.Projection projection;
-    private final EquivalenceTest comparison;
+    private final ComparedPairs pairs;
 
     /** Null where no path can do without the condition, or where there is no progress to count. */
     private final Detour detour;
@@ -37,7 +33,6 @@ public final class EquivalenceCutOff implements CutOff {
     private final StateBuffer first = new StateBuffer(0);
     private long classes;
     private long dropped;
-    private long compared;
     private long others;
     private long nextWalk = FIRST_WALK;
     private Optional<String> warning = Optional.empty();
@@ -59,7 +54,7 @@ public final class EquivalenceCutOff implements CutOff {
             long patience) {
         this.condition = condition;
         projection = equivalence.projection();
-        comparison = new EquivalenceTest(system, equivalence, observed);
+        pairs = new ComparedPairs(system, equivalence, observed);
         boolean watched = condition.isPresent() && !progress.none();
         detour = watched ? new Detour(system, condition.get(), progress, patience) : null;
     }
@@ -91,13 +86,8 @@ public final class EquivalenceCutOff implements CutOff {
         long met = samples.meet(number, first);
         if (met == 0 || state.sameAs(first)) return Optional.empty();
         // Later on only with states met at numbers that double, so that the time it takes does not matter.
-        if (compared >= COMPARED_WITHOUT_QUESTION && Long.bitCount(met) > 1) return Optional.empty();
-        compared++;
-        Optional<String> difference = comparison.difference(first, state);
-        boolean further = compared <= FOLLOWED_WITHOUT_QUESTION || Long.bitCount(compared) == 1;
-        if (difference.isPresent() || !further) return difference;
-        // Where cut-offs are rare there are few pairs, so each must tell more.
-        return comparison.differenceLater(FOLLOWED_STEPS, FOLLOWED_EDGES / compared);
+        if (pairs.many() && Long.bitCount(met) > 1) return Optional.empty();
+        return pairs.difference(first, state);
     }
 
     /** How many classes are remembered. */
@@ -112,7 +102,7 @@ public final class EquivalenceCutOff implements CutOff {
 
     /** How many pairs of different states of a class were compared, not counting the pairs that steps from them lead to. */
     public long compared() {
-        return compared;
+        return pairs.count();
     }
 
     /** Why the run may not end, if there is reason to think so. */

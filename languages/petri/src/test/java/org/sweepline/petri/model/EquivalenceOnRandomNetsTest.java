@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.Limits;
@@ -29,6 +30,7 @@ import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.packed.PetriEncoding;
+import org.sweepline.reduction.cutoff.EquivalenceClasses;
 import org.sweepline.reduction.cutoff.EquivalenceCutOff;
 import org.sweepline.reduction.cutoff.Observation;
 
@@ -137,18 +139,52 @@ class EquivalenceOnRandomNetsTest {
                 ended++;
                 if (run(progress, Optional.of("tokens(" + place + ") >= 1"), false)) ended++;
             }
+            for (String compatible : List.of("none", "tokens(" + place + ")", "tokens(rounds) mod " + modulus)) {
+                wide(encoding -> representatives(encoding, compatible, true));
+            }
+            wide(encoding -> representatives(encoding, "tokens(rounds)", false));
             return ended;
         }
 
-        private boolean run(String progress, Optional<String> points, boolean mustEnd) {
+        /** A run that begins again with a wider encoding as often as a value does not fit. */
+        private boolean wide(Predicate<PetriEncoding> run) {
             PetriEncoding encoding = new PetriModel(net).encode();
             while (true) {
                 try {
-                    return run(encoding, progress, points, mustEnd);
+                    return run.test(encoding);
                 } catch (EncodingOverflow overflow) {
                     encoding = (PetriEncoding) overflow.wider();
                 }
             }
+        }
+
+        /** A sweep that stores one marking of a class; it ends for sure if the measure is constant on classes. */
+        private boolean representatives(PetriEncoding encoding, String progress, boolean compatible) {
+            PetriVocabulary vocabulary = new PetriVocabulary(net);
+            Progress measure =
+                    encoding.measures().compile(vocabulary.measure(progress)).progress();
+            EquivalenceClasses alike = new EquivalenceClasses(
+                    encoding.system(), encoding.equivalence(vocabulary.equivalence(text())), List.of());
+            Set<List<Long>> seen = new HashSet<>();
+            Watch all = (state, successors, from, to) -> {
+                seen.add(classOf(marking(encoding, state)));
+                return Watch.Answer.GO_ON;
+            };
+            Outcome outcome = new Sweep(measure, SweepOptions.DEFAULT, alike)
+                    .run(encoding.system(), List.of(all, Watches.deadlock()), LIMITS, Listener.NONE);
+            String name = "seed " + seed + ", " + progress;
+            if (!compatible && alike.incompatibility().isPresent()) return false;
+            assertThat(outcome.ending()).as(name).isEqualTo(new Outcome.Complete());
+            assertThat(seen).as(name).isEqualTo(classes);
+            assertThat(outcome.findings().get(1).isPresent()).as(name).isEqualTo(deadlock);
+            if (compatible) assertThat(alike.incompatibility()).as(name).isEmpty();
+            if (measure.none()) assertThat(alike.stored()).as(name).isEqualTo(classes.size());
+            assertThat(alike.stored()).as(name).isGreaterThanOrEqualTo(classes.size());
+            return true;
+        }
+
+        private boolean run(String progress, Optional<String> points, boolean mustEnd) {
+            return wide(encoding -> run(encoding, progress, points, mustEnd));
         }
 
         private boolean run(PetriEncoding encoding, String progress, Optional<String> points, boolean mustEnd) {
