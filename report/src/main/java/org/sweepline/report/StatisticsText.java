@@ -58,6 +58,8 @@ final class StatisticsText {
         report.structure().ifPresent(this::print);
         for (Answer answer : courses()) print(answer);
         if (report.answers().size() > 1 && !courses().isEmpty()) out.println();
+        List<Phase> repeated = before(Phase.Kind.TRACES);
+        if (!repeated.isEmpty()) display.line("traces", traces(repeated));
         if (report.phases().size() > 1) display.line("in all", figures(report.inAll()));
         display.line("time", time());
         report.statistics().ifPresent(this::picture);
@@ -111,6 +113,13 @@ final class StatisticsText {
         if (phases.isEmpty()) return;
         Phase all = Phase.inAll(phases);
         display.line(name, figures(all) + ", " + seconds(all.time()));
+    }
+
+    /** What it took to repeat the exploration for traces; the memory is that of all phases, for it was the same sweep. */
+    private static String traces(List<Phase> repeated) {
+        Phase all = Phase.inAll(repeated);
+        String times = repeated.size() == 2 ? "twice" : repeated.size() + " times";
+        return "explored " + times + " again, " + count(all.explored(), "state") + ", " + seconds(all.time());
     }
 
     private static String figures(Phase phase) {

@@ -260,17 +260,27 @@ public final class Reduction {
         return system(counts);
     }
 
+    /** The system that was explored, to be explored again without counting anything. */
+    public TransitionSystem systemAgain() {
+        return system(new Counts());
+    }
+
     private TransitionSystem system(Counts counted) {
         return stubborn.map(sets -> chosen(sets, measure, counted)).orElseGet(() -> symmetric(model.system(), counted));
     }
 
     /** What the search must not store, if there is an equivalence; for one run. */
     public Optional<EquivalenceCutOff> cutOff(Progress progress) {
+        classes = cutOffAgain(progress);
+        return classes;
+    }
+
+    /** What a repetition of the search must not store; nothing is told of what came of it. */
+    public Optional<EquivalenceCutOff> cutOffAgain(Progress progress) {
         List<Observation> observed =
                 targets().map(target -> observed(target.condition())).toList();
-        classes = equivalence.map(relation ->
+        return equivalence.map(relation ->
                 new EquivalenceCutOff(model.system(), cutOff, relation, observed, progress, options.patience()));
-        return classes;
     }
 
     /** A reason to doubt that the run ends, as soon as one is seen. */

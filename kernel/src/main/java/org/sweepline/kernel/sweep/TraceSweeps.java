@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
@@ -34,15 +35,14 @@ import org.sweepline.kernel.trace.Lineage;
  * never a wrong one: each is walked.
  */
 public final class TraceSweeps {
-    private final Sweep sweep;
+    private final Supplier<Sweep> sweep;
     private final TransitionSystem system;
     private final Limits limits;
     private final Listener listener;
     private final List<Statistics> figures = new ArrayList<>();
 
-    /** Sweeps as the one that has met the states, which must not have cut off any. */
-    public TraceSweeps(Sweep sweep, TransitionSystem system, Limits limits, Listener listener) {
-        if (sweep.cutOff().isPresent()) throw new IllegalArgumentException("cut-offs are for one run");
+    /** @param sweep makes sweeps as the one that has met the states, a new one for every run */
+    public TraceSweeps(Supplier<Sweep> sweep, TransitionSystem system, Limits limits, Listener listener) {
         this.sweep = sweep;
         this.system = system;
         this.limits = limits;
@@ -97,7 +97,7 @@ public final class TraceSweeps {
             });
         }
         try (Journal journal = new Journal(lineage)) {
-            Outcome outcome = sweep.run(system, watches, new Budget(left(), listener), Optional.empty(), journal);
+            Outcome outcome = sweep.get().run(system, watches, new Budget(left(), listener), Optional.empty(), journal);
             figures.add(outcome.statistics());
             return outcome;
         }

@@ -30,7 +30,7 @@ class TraceSweepsTest {
     private static TraceSweeps.Result traces(Sweep sweep, TransitionSystem system, Limits limits, long... states) {
         List<StateBuffer> wanted =
                 LongStream.of(states).mapToObj(TraceSweepsTest::state).toList();
-        return new TraceSweeps(sweep, system, limits, Listener.NONE).traces(wanted);
+        return new TraceSweeps(() -> sweep, system, limits, Listener.NONE).traces(wanted);
     }
 
     private static StateBuffer state(long word) {
@@ -61,8 +61,8 @@ class TraceSweepsTest {
             Outcome logged = new Sweep(progress, options.traces(true)).run(graph, watches);
             List<Outcome.Finding> findings =
                     logged.findings().stream().flatMap(Optional::stream).toList();
-            TraceSweeps.Result result = new TraceSweeps(
-                            new Sweep(progress, options.traces(false)), graph, Limits.NONE, Listener.NONE)
+            Sweep sweep = new Sweep(progress, options.traces(false));
+            TraceSweeps.Result result = new TraceSweeps(() -> sweep, graph, Limits.NONE, Listener.NONE)
                     .traces(findings.stream().map(TraceSweepsTest::state).toList());
 
             assertThat(result.missing()).isEmpty();
