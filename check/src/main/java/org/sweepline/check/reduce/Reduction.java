@@ -150,7 +150,7 @@ public final class Reduction {
     }
 
     private Optional<StubbornSets> stubborn() {
-        if (options.stubborn() == Use.OFF || unsuitable("stubborn", Needs::reachability)) return Optional.empty();
+        if (options.stubborn() == Use.OFF || unsuitable("stubborn", Needs::keptByStubbornSets)) return Optional.empty();
         Optional<StubbornSets> found = model.aspect(StubbornReductions.class).flatMap(sets -> sets.stubborn(goal()));
         if (found.isEmpty()) {
             reasons.put("stubborn", "no such sets are known for this model and these properties");
