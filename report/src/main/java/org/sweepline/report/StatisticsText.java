@@ -18,6 +18,7 @@ import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.kernel.KeepingAll;
+import org.sweepline.kernel.RegressEdges;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepCost;
 import org.sweepline.report.format.LongText;
@@ -154,6 +155,7 @@ final class StatisticsText {
         if (report.method().measured()) {
             if (verbose || figures.persistent() > 0) display.line("persistent", count(figures.persistent()));
             sweeps(figures);
+            if (verbose) result.regressEdges().ifPresent(edges -> display.line("regress", words(edges)));
             figures.keepingAll().ifPresent(kept -> display.line("deletion", deletion(kept)));
         }
         if (figures.layers() > 1) display.line("layers", count(figures.layers()));
@@ -208,6 +210,12 @@ final class StatisticsText {
                 "sweeps",
                 count(figures.sweeps()) + " in " + count(figures.columns(), "column")
                         + (several ? ", at most " + count(figures.maxSweeps()) + " in one" : ""));
+    }
+
+    private static String words(RegressEdges edges) {
+        if (edges.atMost() == 0) return "every state can be reached without a regress edge";
+        return "every state can be reached with at most " + count(edges.atMost(), "regress edge")
+                + (edges.atLeast() == 0 ? "" : ", and some state takes at least " + count(edges.atLeast()));
     }
 
     /** Why a sweep stopped deleting states. */
