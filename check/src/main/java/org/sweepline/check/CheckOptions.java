@@ -20,7 +20,7 @@ import org.sweepline.model.Measure;
  * @param tuned whether the window and the pin of the sweep are chosen by a pilot, together with the automatic measure
  * @param preference what counts for more in the automatic choice of a measure
  * @param walks how far random walks go
- * @param backward how many states a search backwards for a trace may store, where no log was kept; 0 for no such search
+ * @param backward how traces are found where no log was kept
  * @param reductions by which reductions less is explored
  * @param temporal how runs are checked
  * @param plan what is done before the sweep, where the method is left open
@@ -34,7 +34,7 @@ public record CheckOptions(
         Limits limits,
         Cache cache,
         Walks walks,
-        long backward,
+        Backward backward,
         ReductionOptions reductions,
         TemporalOptions temporal,
         Plan plan) {
@@ -48,7 +48,7 @@ public record CheckOptions(
             Limits.NONE.bytes(bytesForStates()),
             Cache.DEFAULT,
             Walks.DEFAULT,
-            0,
+            new Backward.None(),
             ReductionOptions.NONE,
             TemporalOptions.DEFAULT,
             Plan.DEFAULT);
@@ -176,6 +176,11 @@ public record CheckOptions(
 
     /** Keeps no log and looks for traces backwards instead, storing at most so many states. */
     public CheckOptions backward(long mostStored) {
+        return backward(new Backward.Undoing(mostStored));
+    }
+
+    /** Keeps no log and looks for traces in this way instead. */
+    public CheckOptions backward(Backward how) {
         return new CheckOptions(
                 method,
                 progress,
@@ -185,7 +190,7 @@ public record CheckOptions(
                 limits,
                 cache,
                 walks,
-                mostStored,
+                how,
                 reductions,
                 temporal,
                 plan);

@@ -83,6 +83,11 @@ record CheckRun(
         limits.spent(Phase.of(phase, reductions, figures).beside(session.held()));
     }
 
+    /** Notes that an exploration was repeated for the traces to what it found. */
+    void repeated(Statistics figures) {
+        limits.spent(Phase.of(Phase.Kind.TRACES, List.of(), figures).beside(session.held()));
+    }
+
     CheckRun options(CheckOptions other) {
         return new CheckRun(session, other, limits, listener, phase, look, large);
     }

@@ -17,10 +17,13 @@ import org.sweepline.check.property.Observer;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunProperty;
 import org.sweepline.check.property.StateProperty;
+import org.sweepline.check.property.TraceSearch;
+import org.sweepline.check.property.UndoneSteps;
 import org.sweepline.check.reduce.Reduction;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.LimitException;
+import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
@@ -28,6 +31,7 @@ import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
@@ -214,10 +218,11 @@ public final class Checker {
 
     private List<Answer> explore(
             List<StateProperty> asked, Encoding encoding, MeasureChoice choice, Reduction reduced) {
+        SweptTraces sweptTraces = new SweptTraces(run);
         Exploration exploration = new Exploration(
                 run.model(),
                 encoding,
-                options.backward(),
+                traceSearch(encoding, sweptTraces),
                 reduced.actionOrbits(),
                 () -> whole ? Optional.empty() : searches.again(measure),
                 () -> counted(reduced));
@@ -237,7 +242,10 @@ public final class Checker {
         last = Optional.of(outcome.statistics());
         size = SpaceSize.of(outcome.statistics()).or(() -> counted(reduced));
         complete = outcome.complete();
-        Outcome told = reduced.unwound(inWordsOfTheUser(outcome, encoding));
+        Outcome traced = options.backward() instanceof Backward.Sweeping
+                ? repeated(outcome, sweptTraces, encoding, reduced, choice)
+                : outcome;
+        Outcome told = reduced.unwound(inWordsOfTheUser(traced, encoding));
         run.limits().grace();
         run.listener().begins("replaying");
         List<Answer> answers = new ArrayList<>();
@@ -284,6 +292,27 @@ public final class Checker {
         return reduced.sweep(progress, sweep)
                 .<Search>map(lessStored -> lessStored)
                 .orElseGet(() -> searches.ofStates(encoding.system(), progress, sweep));
+    }
+
+    private TraceSearch traceSearch(Encoding encoding, SweptTraces sweptTraces) {
+        if (options.backward() instanceof Backward.Undoing undoing) {
+            return new UndoneSteps(encoding, undoing.mostStored());
+        }
+        return options.backward() instanceof Backward.Sweeping ? sweptTraces : TraceSearch.NONE;
+    }
+
+    /** The outcome of an exploration with the traces that are found by repeating it. */
+    private Outcome repeated(
+            Outcome outcome, SweptTraces traces, Encoding encoding, Reduction reduced, MeasureChoice choice) {
+        Progress progress = measure.map(searches::progress).orElse(Progress.NONE);
+        SweepOptions how = choice.reviewedSweep();
+        Supplier<Optional<Sweep>> sweep = () -> whole
+                ? searches.repeated(progress, how, true)
+                : reduced.sweepAgain(progress, how).or(() -> searches.repeated(progress, how, false));
+        if (sweep.get().isEmpty()) return outcome;
+        boolean quotient = options.reductions().equivalence().isPresent();
+        Limits left = run.left(encoding, quotient);
+        return traces.traced(outcome, () -> sweep.get().orElseThrow(), reduced.systemAgain(), left);
     }
 
     private Outcome inWordsOfTheUser(Outcome outcome, Encoding encoding) {

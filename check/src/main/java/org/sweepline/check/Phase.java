@@ -28,7 +28,9 @@ public record Phase(Kind kind, List<String> reductions, long explored, long stor
         /** The choice of a measure. */
         DOCTOR,
         /** An exploration that is to decide what is asked. */
-        EXPLORATION
+        EXPLORATION,
+        /** A repetition of an exploration, for the traces to states that it found. */
+        TRACES
     }
 
     static Phase of(Kind kind, List<ReductionEffect> reductions, Statistics figures) {

@@ -27,12 +27,25 @@ record Searches(CheckOptions options, Optional<FirstLook> look) {
             case AUTO -> throw new IllegalStateException("a method that others stand for");
             case FULL -> look.<Search>map(first -> first).orElseGet(() -> Sweep.full(sweep));
             case SWEEP, BASIC -> new Sweep(progress, sweep);
-            case DFS -> new DepthFirstSearch(sweep.traces(), sweep.geometry());
+            case DFS -> new DepthFirstSearch(keepsPath(), sweep.geometry());
             case CACHE ->
-                new CachingSearch(cacheStates(system), options.cache().policy(), sweep.traces(), sweep.geometry());
-            case WALK -> new RandomWalks(options.walks().seed(), options.walks().steps(), sweep.traces());
+                new CachingSearch(cacheStates(system), options.cache().policy(), keepsPath(), sweep.geometry());
+            case WALK -> new RandomWalks(options.walks().seed(), options.walks().steps(), keepsPath());
             case DISK -> new DiskSearch(null, candidates(system), sweep.traces(), sweep.geometry());
         };
+    }
+
+    /** Whether a search that knows the path to each state without a log is to tell it. */
+    private boolean keepsPath() {
+        return options.sweep().traces() || options.backward() instanceof Backward.Sweeping;
+    }
+
+    /** The sweep to be repeated for traces to states that a search by this progress has found; none for other searches. */
+    Optional<Sweep> repeated(Progress progress, SweepOptions sweep, boolean whole) {
+        if (options.method() != Method.FULL && !options.method().measured()) return Optional.empty();
+        SweepOptions columns =
+                SweepOptions.DEFAULT.pinInitial(false).geometry(options.sweep().geometry());
+        return Optional.of(whole ? new Sweep(progress.columnsOnly(), columns) : new Sweep(progress, sweep));
     }
 
     /** A search that keeps columns whole. */

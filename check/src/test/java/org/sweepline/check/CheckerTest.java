@@ -282,7 +282,8 @@ class CheckerTest {
         Answer answer = only(check(ring(), OPTIONS.backward(100), new Deadlock()));
         assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
         assertThat(answer.evidence())
-                .isEqualTo(new Evidence.Untraced("no trace, for the steps of this model cannot be undone"));
+                .isEqualTo(new Evidence.Untraced(
+                        "no trace, for the steps of this model cannot be undone (--trace-method sweeps does without)"));
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.sweepline.check.Backward;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Method;
 import org.sweepline.check.Phase;
@@ -106,12 +107,14 @@ final class ExplorationOptions {
                 "HOW",
                 TraceMethod.class,
                 "log: note on disk how each state was reached (the default);",
+                "sweeps: keep no log, explore again a few times from the start until the path to the state is known;",
                 "backward: keep no log, undo steps from the state that was found; the search may have to give up.");
     }
 
     /** How traces are found. */
     enum TraceMethod {
         LOG,
+        SWEEPS,
         BACKWARD
     }
 
@@ -137,11 +140,10 @@ final class ExplorationOptions {
     CheckOptions options(List<Property> properties, Expressions expressions) {
         refuseWhatWouldBeIgnored();
         if (properties.stream().anyMatch(ExplorationOptions::aboutComponents)) refuseWhatNeedsLayers();
-        if (traceMethod.value() == TraceMethod.BACKWARD
-                && properties.stream().anyMatch(RunProperty.class::isInstance)) {
+        if (!logged() && properties.stream().anyMatch(RunProperty.class::isInstance)) {
+            String what = traceMethod.value() == TraceMethod.SWEEPS ? "sweeps finds states" : "backward undoes steps";
             throw new InputException(
-                    "--trace-method backward undoes steps of the model, not of an automaton; drop it, or"
-                            + " ask for states only");
+                    "--trace-method " + what + " of the model, not of an automaton; drop it, or ask for states only");
         }
         if (window.given() && window.value() < 0 && !windowIsAuto()) {
             throw new InputException("--window " + window.value() + ": the window cannot be negative");
@@ -164,7 +166,16 @@ final class ExplorationOptions {
                 .reductions(reductions.options(expressions))
                 .temporal(runs.options(properties))
                 .plan(new CheckOptions.Plan(!noProofs.value(), CheckOptions.Plan.DEFAULT.look(), reductions.tried()));
-        return traceMethod.value() == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
+        if (logged()) return options;
+        return options.backward(
+                traceMethod.value() == TraceMethod.SWEEPS
+                        ? new Backward.Sweeping()
+                        : new Backward.Undoing(MOST_BACKWARD));
+    }
+
+    /** Whether traces come from a log, if there are any. */
+    private boolean logged() {
+        return !traceMethod.given() || traceMethod.value() == TraceMethod.LOG;
     }
 
     /** The options that were given and made no difference to what came of the check, each with the reason. */
@@ -285,6 +296,12 @@ final class ExplorationOptions {
         if (noTrace.value() && traceMethod.given()) {
             throw new InputException("--no-trace and --trace-method exclude each other; drop one");
         }
+        boolean repeatable =
+                method.value().measured() || method.value() == Method.FULL || method.value() == Method.AUTO;
+        refuse(
+                "--trace-method sweeps",
+                traceMethod.given() && traceMethod.value() == TraceMethod.SWEEPS && !repeatable,
+                "auto, full, sweep or basic");
         if (!method.value().measured() && method.value() != Method.AUTO) {
             refuse(measure.given(), measure.given() != null, "sweep or basic");
             refuse("--window", window.given(), "sweep or basic");

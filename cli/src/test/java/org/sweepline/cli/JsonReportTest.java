@@ -58,6 +58,7 @@ class JsonReportTest {
                         "persistent",
                         "sweeps",
                         "maxSweeps",
+                        "regressEdges",
                         "keepingAll",
                         "columns",
                         "layers",

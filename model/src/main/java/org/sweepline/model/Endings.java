@@ -17,4 +17,9 @@ public non-sealed interface Endings extends Aspect {
 
     /** What it means that a state has no successors. */
     Ending ending(StateBuffer state);
+
+    /** Whether some state may be an error, as far as that can be told from the model. */
+    default boolean mayFail() {
+        return true;
+    }
 }

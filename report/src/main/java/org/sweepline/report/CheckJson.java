@@ -186,6 +186,13 @@ public final class CheckJson {
         json.member("replaced", figures.replaced());
         json.member("persistent", figures.persistent());
         json.member("sweeps", figures.sweeps()).member("maxSweeps", figures.maxSweeps());
+        json.member(
+                "regressEdges",
+                result.regressEdges().filter(edges -> method.measured()),
+                edges -> json.open('{')
+                        .member("atLeast", edges.atLeast())
+                        .member("atMost", edges.atMost())
+                        .close('}'));
         json.member("keepingAll", figures.keepingAll(), this::keepingAll);
         json.member("columns", figures.columns()).member("layers", figures.layers());
         json.member("bytes", figures.bytes()).member("peakBytes", figures.peakBytes());

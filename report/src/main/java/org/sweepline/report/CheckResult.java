@@ -1,10 +1,12 @@
 package org.sweepline.report;
 
 import java.util.List;
+import java.util.Optional;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Report;
 import org.sweepline.check.augment.Augmented;
 import org.sweepline.check.reduce.ReductionEffect;
+import org.sweepline.kernel.RegressEdges;
 import org.sweepline.model.Model;
 
 /**
@@ -26,6 +28,17 @@ public record CheckResult(
     String explored() {
         boolean reduced = report.reductions().stream().anyMatch(ReductionEffect::used);
         return (augmented() ? " of the augmented model" : "") + (reduced ? " after reduction" : "");
+    }
+
+    /** How many regress edges it takes to reach every state, where a sweep of the model has told it. */
+    Optional<RegressEdges> regressEdges() {
+        boolean swept = report.method().measured() && report.complete() && !report.whole();
+        if (!swept || report.reductions().stream().anyMatch(ReductionEffect::used)) return Optional.empty();
+        long window = report.diagnosis()
+                .map(found -> found.best().setting().window())
+                .orElse(options.sweep().window());
+        return report.statistics()
+                .flatMap(figures -> RegressEdges.of(figures, options.sweep().window(window)));
     }
 
     /** The exit code for the answers; it is also {@code UNKNOWN} if a Kripke structure was asked for and cannot be written. */

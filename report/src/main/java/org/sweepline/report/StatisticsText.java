@@ -18,6 +18,7 @@ import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.kernel.KeepingAll;
+import org.sweepline.kernel.RegressEdges;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepCost;
 import org.sweepline.report.format.LongText;
@@ -58,6 +59,8 @@ final class StatisticsText {
         report.structure().ifPresent(this::print);
         for (Answer answer : courses()) print(answer);
         if (report.answers().size() > 1 && !courses().isEmpty()) out.println();
+        List<Phase> repeated = before(Phase.Kind.TRACES);
+        if (!repeated.isEmpty()) display.line("traces", traces(repeated));
         if (report.phases().size() > 1) display.line("in all", figures(report.inAll()));
         display.line("time", time());
         report.statistics().ifPresent(this::picture);
@@ -113,6 +116,13 @@ final class StatisticsText {
         display.line(name, figures(all) + ", " + seconds(all.time()));
     }
 
+    /** What it took to repeat the exploration for traces; the memory is that of all phases, for it was the same sweep. */
+    private static String traces(List<Phase> repeated) {
+        Phase all = Phase.inAll(repeated);
+        String times = repeated.size() == 2 ? "twice" : repeated.size() + " times";
+        return "explored " + times + " again, " + count(all.explored(), "state") + ", " + seconds(all.time());
+    }
+
     private static String figures(Phase phase) {
         return count(phase.explored(), "state") + " explored, " + count(phase.stored()) + " stored, "
                 + count(phase.bytes()) + " bytes";
@@ -145,6 +155,7 @@ final class StatisticsText {
         if (report.method().measured()) {
             if (verbose || figures.persistent() > 0) display.line("persistent", count(figures.persistent()));
             sweeps(figures);
+            if (verbose) result.regressEdges().ifPresent(edges -> display.line("regress", words(edges)));
             figures.keepingAll().ifPresent(kept -> display.line("deletion", deletion(kept)));
         }
         if (figures.layers() > 1) display.line("layers", count(figures.layers()));
@@ -199,6 +210,12 @@ final class StatisticsText {
                 "sweeps",
                 count(figures.sweeps()) + " in " + count(figures.columns(), "column")
                         + (several ? ", at most " + count(figures.maxSweeps()) + " in one" : ""));
+    }
+
+    private static String words(RegressEdges edges) {
+        if (edges.atMost() == 0) return "every state can be reached without a regress edge";
+        return "every state can be reached with at most " + count(edges.atMost(), "regress edge")
+                + (edges.atLeast() == 0 ? "" : ", and some state takes at least " + count(edges.atLeast()));
     }
 
     /** Why a sweep stopped deleting states. */

@@ -16,9 +16,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.Watch;
-import org.sweepline.model.BackwardSearch;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.Model;
 import org.sweepline.model.Variables;
 
@@ -26,7 +24,7 @@ import org.sweepline.model.Variables;
 public final class Exploration {
     private final Model model;
     private final Encoding encoding;
-    private final long backward;
+    private final TraceSearch traces;
     private final int[] orbits;
     private final Supplier<Optional<Progress>> again;
     private final Supplier<Optional<SpaceSize>> counted;
@@ -35,7 +33,7 @@ public final class Exploration {
     private final Map<Variables, Extent> extents = new IdentityHashMap<>();
 
     /**
-     * @param backward how many states a search backwards for a trace may store, where no log was kept; 0 for no such search
+     * @param traces finds traces to states that were found without one
      * @param orbits for each action the least of those that symmetries take it to
      * @param again the progress that the exploration goes by if it may explore states more than once, empty if it explores
      *     each once; asked only after it has begun
@@ -44,13 +42,13 @@ public final class Exploration {
     public Exploration(
             Model model,
             Encoding encoding,
-            long backward,
+            TraceSearch traces,
             Optional<int[]> orbits,
             Supplier<Optional<Progress>> again,
             Supplier<Optional<SpaceSize>> counted) {
         this.model = model;
         this.encoding = encoding;
-        this.backward = backward;
+        this.traces = traces;
         this.orbits = orbits.orElseGet(
                 () -> IntStream.range(0, encoding.system().actions().size()).toArray());
         this.again = again;
@@ -95,7 +93,7 @@ public final class Exploration {
 
     /** Looks for a state that decides a property, and shows the path to it. */
     Observer lookFor(StateProperty property, Watch watch, BiFunction<Replayer, Outcome.Finding, Evidence> shown) {
-        return lookFor(property, watch, shown, this::untraced);
+        return lookFor(property, watch, shown, traces::untraced);
     }
 
     /**
@@ -131,23 +129,11 @@ public final class Exploration {
         return new Replayer(model, encoding, trace);
     }
 
-    /** The trace from the log, or one found backwards. A search backwards that fails costs the trace, not the verdict. */
+    /** The trace that the exploration has told, or one that is found afterwards. */
     Optional<Trace> trace(Outcome.Finding finding) {
-        if (finding.trace().isPresent() || backward == 0) return finding.trace();
+        if (finding.trace().isPresent()) return finding.trace();
         StateBuffer state = new StateBuffer(finding.bytes());
         state.copy(finding.state(), 0, finding.bytes());
-        try {
-            return encoding.aspect(BackwardSearch.class).flatMap(search -> search.trace(state, backward));
-        } catch (OutOfMemoryError | ArithmeticException | EncodingOverflow failed) {
-            return Optional.empty();
-        }
-    }
-
-    private Evidence untraced() {
-        if (backward == 0) return new Evidence.None();
-        return new Evidence.Untraced(
-                encoding.aspect(BackwardSearch.class).isEmpty()
-                        ? "no trace, for the steps of this model cannot be undone"
-                        : "no trace was found backwards with " + backward + " stored states");
+        return traces.trace(state);
     }
 }

@@ -24,6 +24,11 @@ public record Needs(
         return everyState.isEmpty();
     }
 
+    /** Whether stubborn sets that keep deadlocks, targets and actions keep all of it. */
+    public boolean keptByStubbornSets() {
+        return everyState.isEmpty() || deadlocks;
+    }
+
     /** Deadlocks must stay reachable. */
     static Needs reachableDeadlocks() {
         return new Needs(true, Optional.empty(), false, true, Optional.empty());
@@ -43,6 +48,11 @@ public record Needs(
     /** Every state must stay, for it is about all of them. */
     static Needs all(String about) {
         return new Needs(false, Optional.empty(), false, false, Optional.of(about));
+    }
+
+    /** Every deadlock must stay, for it is about all of them. */
+    static Needs everyDeadlock(String about) {
+        return new Needs(true, Optional.empty(), false, false, Optional.of(about));
     }
 
     /** Of states that symmetries take to each other, one must stay. */

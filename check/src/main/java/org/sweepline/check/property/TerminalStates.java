@@ -49,9 +49,11 @@ public record TerminalStates(int listed) implements StateProperty {
                 (outcome, finding) -> new Answer(this, Verdicts.unlessIncomplete(outcome, true), count.evidence()));
     }
 
+    /** Stubborn sets keep every deadlock and every proper end, but errors stop a model before they are sure to be met. */
     @Override
     public Needs needs(Encoding encoding) {
-        return Needs.all("terminal states");
+        boolean fails = encoding.aspect(Endings.class).filter(Endings::mayFail).isPresent();
+        return fails ? Needs.all("terminal states that may be errors") : Needs.everyDeadlock("terminal states");
     }
 
     /**

@@ -160,7 +160,7 @@ public final class Reduction {
     }
 
     private Optional<StubbornSets> stubborn() {
-        if (options.stubborn() == Use.OFF || unsuitable("stubborn", Needs::reachability)) return Optional.empty();
+        if (options.stubborn() == Use.OFF || unsuitable("stubborn", Needs::keptByStubbornSets)) return Optional.empty();
         Optional<StubbornSets> found = model.aspect(StubbornReductions.class).flatMap(sets -> sets.stubborn(goal()));
         if (found.isEmpty()) {
             reasons.put("stubborn", "no such sets are known for this model and these properties");
@@ -270,6 +270,11 @@ public final class Reduction {
         return system(counts);
     }
 
+    /** The system that was explored, to be explored again without counting anything. */
+    public TransitionSystem systemAgain() {
+        return system(new Counts());
+    }
+
     private TransitionSystem system(Counts counted) {
         return stubborn.map(sets -> chosen(sets, measure, counted)).orElseGet(() -> symmetric(model.system(), counted));
     }
@@ -280,19 +285,45 @@ public final class Reduction {
      * on classes does not allow that: then all classes are remembered.
      */
     public Optional<Sweep> sweep(Progress progress, SweepOptions how) {
-        List<Observation> observed =
-                targets().map(target -> observed(target.condition())).toList();
-        boolean remembering = cutOff.isPresent() || incompatibility.isPresent();
-        remembered = equivalence
-                .filter(relation -> remembering)
-                .map(relation -> new EquivalenceCutOff(
-                        model.system(), cutOff, relation, observed, progress, options.patience()));
-        representatives = equivalence
-                .filter(relation -> !remembering)
-                .map(relation -> new EquivalenceClasses(model.system(), relation, observed));
+        remembered = remembering(progress);
+        representatives = representing();
+        return sweep(progress, how, remembered, representatives);
+    }
+
+    /** A repetition of that sweep; nothing is told of what came of it. */
+    public Optional<Sweep> sweepAgain(Progress progress, SweepOptions how) {
+        return sweep(progress, how, remembering(progress), representing());
+    }
+
+    private static Optional<Sweep> sweep(
+            Progress progress,
+            SweepOptions how,
+            Optional<EquivalenceCutOff> remembered,
+            Optional<EquivalenceClasses> representatives) {
         return remembered
                 .map(points -> new Sweep(progress, how, points))
                 .or(() -> representatives.map(alike -> new Sweep(progress, how, alike)));
+    }
+
+    private boolean remembers() {
+        return cutOff.isPresent() || incompatibility.isPresent();
+    }
+
+    private Optional<EquivalenceCutOff> remembering(Progress progress) {
+        return equivalence
+                .filter(relation -> remembers())
+                .map(relation -> new EquivalenceCutOff(
+                        model.system(), cutOff, relation, observations(), progress, options.patience()));
+    }
+
+    private Optional<EquivalenceClasses> representing() {
+        return equivalence
+                .filter(relation -> !remembers())
+                .map(relation -> new EquivalenceClasses(model.system(), relation, observations()));
+    }
+
+    private List<Observation> observations() {
+        return targets().map(target -> observed(target.condition())).toList();
     }
 
     /** Whether the last sweep ended because the measure is not constant on classes; another one will remember them all. */

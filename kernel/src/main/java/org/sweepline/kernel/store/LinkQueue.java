@@ -7,8 +7,9 @@ import java.util.Arrays;
  * How each waiting state of a layer was reached, in the order in which the states wait: a few bytes a state.
  *
  * <p>A link is the number of the processed state it came from and the choice taken there. States are processed in the
- * order of their numbers, so the numbers in a queue never decrease and only the differences are kept, as variable-length
- * integers. A link is needed once, when its state is processed; pages that have been read are freed.
+ * order of their numbers, so neighbours in a queue have numbers that are close, and only the differences are kept, as
+ * variable-length integers with the sign in the lowest bit: a search may put other numbers in place of these, which
+ * decrease now and then. A link is needed once, when its state is processed; pages that have been read are freed.
  */
 public final class LinkQueue {
     private static final int LARGEST_PAGE = 1 << 14;
@@ -36,7 +37,8 @@ public final class LinkQueue {
 
     public void add(long from, int choice) {
         if (writeAt + LONGEST_LINK > last.length) nextPage();
-        writeAt = Varints.write(last, writeAt, from - lastWritten);
+        long difference = from - lastWritten;
+        writeAt = Varints.write(last, writeAt, difference << 1 ^ difference >> 63);
         writeAt = Varints.write(last, writeAt, choice);
         lastWritten = from;
     }
@@ -63,9 +65,9 @@ public final class LinkQueue {
             first = pages.removeFirst();
             readAt = 0;
         }
-        long difference = Varints.read(first, readAt);
-        readAt += Varints.length(difference);
-        lastRead += difference;
+        long signed = Varints.read(first, readAt);
+        readAt += Varints.length(signed);
+        lastRead += signed >>> 1 ^ -(signed & 1);
         long choice = Varints.read(first, readAt);
         readAt += Varints.length(choice);
         into.from = lastRead;

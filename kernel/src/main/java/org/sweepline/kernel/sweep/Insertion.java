@@ -11,6 +11,7 @@ import org.sweepline.kernel.store.LayerFormat;
 import org.sweepline.kernel.store.LayerStore;
 import org.sweepline.kernel.store.RecentStates;
 import org.sweepline.kernel.store.StateSet;
+import org.sweepline.kernel.trace.Lineage;
 
 /**
  * Looks up the successors of a block of states, and stores those that are new.
@@ -37,6 +38,9 @@ final class Insertion {
     private final Successors successors;
     private final RecentStates recent;
 
+    /** What new states carry along; null if it is how they were reached. */
+    private final Lineage lineage;
+
     /** Whether recent successors may be skipped: no part has to see every edge, and no layer goes before this one ends. */
     private final boolean sifting;
 
@@ -62,6 +66,7 @@ final class Insertion {
         placement = new Placement(task.progress(), system.actions().size(), system.stateBytes(), layers);
         LayerFormat format = layers.format();
         numbered = format.numbered();
+        lineage = task.journal().lineage();
         oneLayer = task.progress().none();
         recent = new RecentStates(format.stateBytes(), format.geometry(), format.footprint());
         sifting = edgeParts.length == 0 && state.collector.eachLayer();
@@ -92,8 +97,11 @@ final class Insertion {
             for (; c < count && candidates[c] < end; c++) {
                 int successor = candidates[c];
                 if (!admitted(successor)) continue;
-                if (oneLayer) store(layer, successor, number, successor - first);
-                else place(layer, s, successor, number, successor - first);
+                int choice = successor - first;
+                long from = lineage == null ? number : lineage.from(s, choice);
+                if (lineage != null) choice = lineage.choice(s, choice);
+                if (oneLayer) store(layer, successor, from, choice);
+                else place(layer, s, successor, from, choice);
             }
             for (EdgePart part : edgeParts) part.expanded(s);
         }

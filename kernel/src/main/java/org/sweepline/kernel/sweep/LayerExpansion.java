@@ -13,6 +13,7 @@ import org.sweepline.kernel.store.Block;
 import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.LayerStore;
 import org.sweepline.kernel.trace.Journal;
+import org.sweepline.kernel.trace.Lineage;
 
 /**
  * Processes the states of a layer: generates their successors, block by block, and stores those that are new.
@@ -27,6 +28,7 @@ final class LayerExpansion {
     private final LayerStore layers;
     private final Inspection inspection;
     private final Journal journal;
+    private final Lineage lineage;
     private final Budget budget;
     private final SweepPart[] parts;
     private final EdgePart[] edgeParts;
@@ -47,6 +49,7 @@ final class LayerExpansion {
         layers = state.layers;
         inspection = task.inspection();
         journal = task.journal();
+        lineage = journal.lineage();
         budget = task.budget();
         TransitionSystem system = task.system();
         this.parts = parts.toArray(new SweepPart[0]);
@@ -138,6 +141,7 @@ final class LayerExpansion {
         while (layer.waiting() && !block.full()) {
             layer.take(source, link);
             journal.append(link);
+            if (lineage != null) lineage.taken(block.states(), figures.explored, link);
             for (EdgePart part : edgeParts) part.taken(block.states(), source, link);
             int from = successors.size();
             expander.successors(source, successors);

@@ -67,17 +67,26 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
             Listener listener,
             Optional<SweepPart> reader) {
         try (Journal journal = new Journal(options.traces())) {
-            SweepTask task = new SweepTask(
-                    system, progress, options, new Inspection(watches), journal, new Budget(limits, listener));
-            SweepState state = task.start(reader.isPresent(), classes.map(alike -> new StateClasses(alike::key)));
-            List<SweepPart> parts = new ArrayList<>();
-            classes.ifPresent(alike -> parts.add(new ClassPart(alike)));
-            cutOff.ifPresent(points -> parts.add(new CutOffPoints(points, state.layers.format())));
-            reader.ifPresent(parts::add);
-            options.review()
-                    .filter(review -> reviewable())
-                    .ifPresent(review -> parts.add(new SweepReviewer(review, task.budget(), state)));
-            return new SweepRun(task, state, parts).sweep();
+            return run(system, watches, new Budget(limits, listener), reader, journal);
         }
+    }
+
+    /** Runs with what is to be kept of the paths to states. */
+    Outcome run(
+            TransitionSystem system,
+            List<? extends Watch> watches,
+            Budget budget,
+            Optional<SweepPart> reader,
+            Journal journal) {
+        SweepTask task = new SweepTask(system, progress, options, new Inspection(watches), journal, budget);
+        SweepState state = task.start(reader.isPresent(), classes.map(alike -> new StateClasses(alike::key)));
+        List<SweepPart> parts = new ArrayList<>();
+        classes.ifPresent(alike -> parts.add(new ClassPart(alike)));
+        cutOff.ifPresent(points -> parts.add(new CutOffPoints(points, state.layers.format())));
+        reader.ifPresent(parts::add);
+        options.review()
+                .filter(review -> reviewable())
+                .ifPresent(review -> parts.add(new SweepReviewer(review, budget, state)));
+        return new SweepRun(task, state, parts).sweep();
     }
 }

@@ -5,16 +5,31 @@ import java.util.Optional;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.store.Layer;
 
-/** The trace log of a search, or its absence. */
+/** What a search keeps of the paths to its states: a log of all of them, what waiting states carry along, or nothing. */
 public final class Journal implements AutoCloseable {
     private final TraceLog log;
+    private final Lineage lineage;
 
+    /** A log, or nothing. */
     public Journal(boolean kept) {
         log = kept ? new TraceLog() : null;
+        lineage = null;
     }
 
+    /** No log: waiting states carry along what the lineage says. */
+    public Journal(Lineage lineage) {
+        log = null;
+        this.lineage = lineage;
+    }
+
+    /** Whether waiting states carry links. */
     public boolean kept() {
-        return log != null;
+        return log != null || lineage != null;
+    }
+
+    /** What waiting states carry along, or null if it is how they were reached, or nothing. */
+    public Lineage lineage() {
+        return lineage;
     }
 
     /** Logs how the state that is processed next was reached. */
@@ -22,8 +37,9 @@ public final class Journal implements AutoCloseable {
         if (log != null) log.append(link.from, link.choice);
     }
 
-    /** The trace to a processed state; none if there is no log, or one that cannot be read. */
+    /** The trace to a processed state; none if nothing was kept that tells it, or a log cannot be read. */
     public Optional<Trace> trace(long number, Trace.Quality quality) {
+        if (lineage != null) return lineage.trace(number, quality);
         if (log == null) return Optional.empty();
         try {
             return Optional.of(log.trace(number, quality));

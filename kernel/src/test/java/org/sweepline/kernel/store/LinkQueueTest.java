@@ -22,7 +22,8 @@ class LinkQueueTest {
             int addsOfTen = 4 + random.nextInt(3);
             for (int i = 0; i < 20_000; i++) {
                 if (random.nextInt(10) < addsOfTen) {
-                    from += random.nextInt(50) == 0 ? random.nextLong() >>> 25 : random.nextInt(300);
+                    long step = random.nextInt(50) == 0 ? random.nextLong() >>> 25 : random.nextInt(300);
+                    from = random.nextInt(4) == 0 ? Math.max(0, from - step) : from + step;
                     int choice = random.nextInt(50) == 0 ? Integer.MAX_VALUE : random.nextInt(200);
                     queue.add(from, choice);
                     model.add(new Entry(from, choice));

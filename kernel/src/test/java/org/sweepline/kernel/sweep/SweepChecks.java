@@ -19,6 +19,7 @@ import org.sweepline.kernel.GraphWalks;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.RandomGraphs;
+import org.sweepline.kernel.RegressEdges;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.StoreGeometry;
@@ -397,6 +398,15 @@ public final class SweepChecks {
         BitSet deadlocks = new BitSet();
         for (int v = 0; v < graph.size(); v++) deadlocks.set(v, graph.targets[v].length == 0);
         checkFinding(graph, outcome, 3, deadlocks, options);
+
+        int most = IntStream.of(GraphWalks.fewestRegressEdges(graph))
+                .filter(n -> n < Integer.MAX_VALUE)
+                .max()
+                .getAsInt();
+        Optional<RegressEdges> told = RegressEdges.of(figures, options);
+        assertThat(told.isPresent())
+                .isEqualTo(options.window() == 0 && figures.keepingAll().isEmpty());
+        told.ifPresent(edges -> assertThat((long) most).isBetween(edges.atLeast(), edges.atMost()));
 
         Outcome decided = sweep.run(graph, List.of(one));
         checkFinding(graph, decided, 0, first, options);

@@ -157,6 +157,12 @@ public final class NetworkEncoding
         return system.ended(state) ? Ending.END : Ending.DEADLOCK;
     }
 
+    @Override
+    public boolean mayFail() {
+        return network.components().stream()
+                .anyMatch(component -> component.lts().error() != Lts.NONE);
+    }
+
     /** All actions but the internal step; hidden labels are among them, which LTSA sees when it checks on the fly. */
     @Override
     public BitSet observable() {

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Successors;
 import org.sweepline.logic.Condition;
+import org.sweepline.model.Endings;
 import org.sweepline.model.Goal;
 import org.sweepline.process.model.NetworkEncoding;
 import org.sweepline.process.model.NetworkExpressions;
@@ -83,12 +85,22 @@ class StubbornSetsOnRandomNetworksTest {
             return deadlock::test;
         }
 
+        private boolean isTerminal(StateBuffer state) {
+            Successors successors = new Successors(encoding.system().stateBytes());
+            encoding.system().expander().successors(state, successors);
+            return successors.size() == 0;
+        }
+
         void deadlocks() {
             StubbornSets sets =
                     encoding.stubborn(new Goal(true, List.of(), false)).orElseThrow();
             Explored found = reduced(sets);
             assertThat(sets.mayIgnore()).isFalse();
             assertThat(found.those(stuck())).as(name).isEqualTo(full.those(stuck()));
+            Predicate<StateBuffer> ended = state -> isTerminal(state) && encoding.ending(state) == Endings.Ending.END;
+            assertThat(found.those(ended)).as(name).isEqualTo(full.those(ended));
+            Predicate<StateBuffer> failed = state -> encoding.ending(state) == Endings.Ending.ERROR;
+            if (!encoding.mayFail()) assertThat(full.those(failed)).as(name).isEmpty();
             for (StateBuffer state : found.states())
                 assertThat(full.contains(state)).isTrue();
             reduced += found.size();
