@@ -12,6 +12,8 @@ import org.sweepline.logic.Vocabulary;
 import org.sweepline.model.Grouping;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
+import org.sweepline.model.StepSet;
+import org.sweepline.model.StepText;
 import org.sweepline.model.VocabularyExpressions;
 
 /**
@@ -24,8 +26,11 @@ public final class PetriVocabulary extends VocabularyExpressions {
     public static final String TOKENS = "tokens";
     public static final String FIREABLE = "fireable";
 
+    private final Optional<UnfoldedBindings> bindings;
+
     public PetriVocabulary(Net net) {
         super(vocabulary(net));
+        bindings = net.folding().map(folding -> new UnfoldedBindings(net, folding));
     }
 
     private static Vocabulary vocabulary(Net net) {
@@ -55,6 +60,16 @@ public final class PetriVocabulary extends VocabularyExpressions {
         if (!text.startsWith(LinearMeasures.PREFIX)) return Optional.empty();
         if (LinearMeasures.NAMES.contains(text)) return Optional.of(new Measure.Named(text));
         throw new InputException("there is no measure " + text + Nearest.hint(text, LinearMeasures.NAMES));
+    }
+
+    @Override
+    public StepSet steps(StepText text) {
+        return bindings.isPresent() ? bindings.get().steps(text) : super.steps(text);
+    }
+
+    @Override
+    public List<String> variables(String transition) {
+        return bindings.map(unfolded -> unfolded.variables(transition)).orElse(List.of());
     }
 
     @Override
