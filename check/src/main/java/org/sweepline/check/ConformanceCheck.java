@@ -47,10 +47,7 @@ final class ConformanceCheck extends ProductCheck {
         if (property.service() && !compared) compareNames();
         legal = spelling().of(property.legal(), property.service());
         ActionMonitor monitor = ActionMonitor.of(
-                legal,
-                encoding().system().actions(),
-                Visibility.of(encoding()).visible(),
-                MOST_STATES);
+                legal, encoding().system().actions(), Visibility.of(encoding()).visible(), MOST_STATES);
         MonitorProduct product = new MonitorProduct(encoding().system(), monitor, new ActionLabelling());
         return watch(product, "deterministic, " + states(monitor.states()), this::replay);
     }

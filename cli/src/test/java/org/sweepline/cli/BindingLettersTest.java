@@ -35,8 +35,12 @@ class BindingLettersTest {
         String service = file("service.lts", "SERVICE = (deliver[1] -> deliver[2] -> deliver[3] -> STOP).\n");
         Run run = Run.of("check", "--conforms", service, "--primitives", RULES, NET);
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.out()).contains("not allowed after").contains("Receive Packet").contains("{n=4, ");
-        Run enough = Run.of("check", "--quiet", "--conforms", service, "--primitives", RULES, "--const", "packets=3", NET);
+        assertThat(run.out())
+                .contains("not allowed after")
+                .contains("Receive Packet")
+                .contains("{n=4, ");
+        Run enough =
+                Run.of("check", "--quiet", "--conforms", service, "--primitives", RULES, "--const", "packets=3", NET);
         assertThat(enough.code()).isZero();
     }
 
@@ -105,7 +109,14 @@ class BindingLettersTest {
         String automaton = file("order.automaton", "prefixes offered.first? . offered.later*\n");
         String protocol = Run.example("association/association.lts");
         Run run = Run.of(
-                "check", "--automaton", automaton, "--primitives", rules, "--const", "FORGETFUL=" + forgetful, protocol);
+                "check",
+                "--automaton",
+                automaton,
+                "--primitives",
+                rules,
+                "--const",
+                "FORGETFUL=" + forgetful,
+                protocol);
         assertThat(run.code()).as(run.out() + run.err()).isEqualTo(code);
     }
 }

@@ -39,7 +39,8 @@ public interface Expressions {
 
     /** Steps of a transition whose variables satisfy conditions, where transitions have variables. */
     default StepSet steps(StepText text) {
-        throw new InputException("there are no variables in this kind of model, so what it does is named without braces");
+        throw new InputException(
+                "there are no variables in this kind of model, so what it does is named without braces");
     }
 
     /** The variables of a transition; none if there is no such transition. */

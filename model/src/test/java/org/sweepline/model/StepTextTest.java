@@ -9,7 +9,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StepTextTest {
     @Test
     void conditions_are_separated_by_commas_outside_brackets_and_strings() {
-        StepText text = StepText.parse("Send it {n = 1, p=(1,[2,3]), d=\"a,}\\\"\", r={x=1,y=2}}").orElseThrow();
+        StepText text = StepText.parse("Send it {n = 1, p=(1,[2,3]), d=\"a,}\\\"\", r={x=1,y=2}}")
+                .orElseThrow();
         assertThat(text.transition()).isEqualTo("Send it");
         assertThat(text.conditions()).containsExactly("n = 1", "p=(1,[2,3])", "d=\"a,}\\\"\"", "r={x=1,y=2}");
         assertThat(text.and("k=2")).hasToString("Send it{n = 1, p=(1,[2,3]), d=\"a,}\\\"\", r={x=1,y=2}, k=2}");

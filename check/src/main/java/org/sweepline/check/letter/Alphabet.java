@@ -55,7 +55,8 @@ public final class Alphabet implements ActionNames {
                 nodes.get(transitions.names().get(transitions.of().get(a))).add(actions.get(a));
             }
         }
-        for (Primitives.Rule rule : primitives.rules()) InputException.locate(primitives.file(), rule.at(), () -> read(rule));
+        for (Primitives.Rule rule : primitives.rules())
+            InputException.locate(primitives.file(), rule.at(), () -> read(rule));
     }
 
     /** An alphabet in which every action is called by its own name. */
@@ -136,7 +137,8 @@ public final class Alphabet implements ActionNames {
         return nodes.containsKey(name)
                 || known.contains(name)
                 || StepText.parse(name).isPresent()
-                || primitives.rules().stream().anyMatch(rule -> rule.values(name).isPresent());
+                || primitives.rules().stream()
+                        .anyMatch(rule -> rule.values(name).isPresent());
     }
 
     /** Whether an automaton can observe steps of a name; a service may name what the model never does. */
@@ -202,8 +204,8 @@ public final class Alphabet implements ActionNames {
         if (nodes.containsKey(name)) return new StepSet.Actions(name, nodes.get(name));
         if (known.contains(name)) return new StepSet.Actions(name, Set.of(name));
         StepText text = StepText.parse(name)
-                .orElseThrow(() -> new InputException(
-                        "unknown action " + Excerpt.quoted(name) + Nearest.hint(name, names())));
+                .orElseThrow(() ->
+                        new InputException("unknown action " + Excerpt.quoted(name) + Nearest.hint(name, names())));
         if (text.conditions().isEmpty()) return steps(text.transition());
         return expressions.steps(text);
     }

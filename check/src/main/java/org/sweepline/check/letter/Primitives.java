@@ -51,7 +51,8 @@ public record Primitives(String file, List<Rule> rules) {
             int end = 0;
             Matcher found = VARIABLE.matcher(template);
             while (found.find()) {
-                pattern.append(Pattern.quote(template.substring(end, found.start()))).append("(.+)");
+                pattern.append(Pattern.quote(template.substring(end, found.start())))
+                        .append("(.+)");
                 end = found.end();
             }
             Matcher matcher = Pattern.compile(pattern + Pattern.quote(template.substring(end)), Pattern.DOTALL)

@@ -21,7 +21,6 @@ import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.InputException;
 import org.sweepline.model.RefinedEncoding;
 import org.sweepline.model.Refinement;
 import org.sweepline.model.StepSet;
@@ -54,9 +53,7 @@ public final class Spelling {
         rules.forEach(all::addAll);
         meanings.values().forEach(some -> some.forEach(meaning -> all.add(meaning.steps())));
         for (StepSet steps : all) if (steps instanceof StepSet.Bindings some) bindings.add(some);
-        refinement = bindings.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Refinement(plain, List.copyOf(bindings)));
+        refinement = bindings.isEmpty() ? Optional.empty() : Optional.of(new Refinement(plain, List.copyOf(bindings)));
         actions = new LinkedHashSet<>(refinement.map(Refinement::names).orElse(plain));
     }
 
@@ -135,7 +132,8 @@ public final class Spelling {
         Map<String, Set<String>> spelled = new HashMap<>();
         meanings.forEach((name, some) -> spelled.put(name, actions(some, first)));
         return formula.substitute(proposition -> {
-            if (proposition instanceof Proposition.Took took) return new Proposition.Took(spelt(took.actions(), spelled));
+            if (proposition instanceof Proposition.Took took)
+                return new Proposition.Took(spelt(took.actions(), spelled));
             if (proposition instanceof Proposition.Fluent fluent) {
                 return new Proposition.Fluent(
                         fluent.name(),
@@ -166,7 +164,8 @@ public final class Spelling {
     }
 
     private static boolean applies(Alphabet.Meaning meaning, String action, Map<String, Integer> first) {
-        return meaning.rule() == Alphabet.Meaning.NO_RULE || meaning.rule() == first.getOrDefault(action, meaning.rule());
+        return meaning.rule() == Alphabet.Meaning.NO_RULE
+                || meaning.rule() == first.getOrDefault(action, meaning.rule());
     }
 
     /**
@@ -179,7 +178,8 @@ public final class Spelling {
         Map<String, Integer> first = firstRules();
         Map<String, BitSet> read = new LinkedHashMap<>();
         for (int letter = 0; letter < automaton.names().size(); letter++) {
-            List<Alphabet.Meaning> some = meanings.getOrDefault(automaton.names().get(letter), List.of());
+            List<Alphabet.Meaning> some =
+                    meanings.getOrDefault(automaton.names().get(letter), List.of());
             for (String action : actions(some, first)) {
                 read.computeIfAbsent(action, unused -> new BitSet()).set(letter);
             }

@@ -306,7 +306,8 @@ class PropertyFileTest {
                 throw new UnsupportedOperationException(text);
             }
         };
-        return catchThrowableOfType(InputException.class, () -> property.formula(expressions, PropertyFileTest::unknown));
+        return catchThrowableOfType(
+                InputException.class, () -> property.formula(expressions, PropertyFileTest::unknown));
     }
 
     private static Formula ofNet(String formula) {

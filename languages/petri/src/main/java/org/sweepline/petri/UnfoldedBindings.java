@@ -47,17 +47,17 @@ record UnfoldedBindings(Net net, ColourFolding folding) {
     private void keep(String condition, int transition, BitSet kept) {
         int sign = condition.indexOf('=');
         if (sign < 0) {
-            throw new InputException(
-                    Excerpt.quoted(condition) + " does not say what a variable is; write it as x=1");
+            throw new InputException(Excerpt.quoted(condition) + " does not say what a variable is; write it as x=1");
         }
         String variable = condition.substring(0, sign).strip();
         String value = condition.substring(sign + 1).replaceAll("\\s", "");
         List<String> variables = folding.variables().get(transition);
         int index = variables.indexOf(variable);
         if (index < 0) {
-            throw new InputException("transition " + folding.transitions().names().get(transition)
-                    + " has no variable " + Excerpt.quoted(variable)
-                    + (variables.isEmpty() ? "; it has none at all" : Nearest.hint(variable, variables)));
+            throw new InputException(
+                    "transition " + folding.transitions().names().get(transition)
+                            + " has no variable " + Excerpt.quoted(variable)
+                            + (variables.isEmpty() ? "; it has none at all" : Nearest.hint(variable, variables)));
         }
         Set<String> possible = new TreeSet<>();
         for (int t = 0; t < folding.bindings().size(); t++) {
@@ -67,8 +67,8 @@ record UnfoldedBindings(Net net, ColourFolding folding) {
             if (!bound.equals(value)) kept.clear(t);
         }
         if (!possible.contains(value)) {
-            throw new InputException("the variable " + variable + " is never " + Excerpt.quoted(value)
-                    + Nearest.hint(value, possible));
+            throw new InputException(
+                    "the variable " + variable + " is never " + Excerpt.quoted(value) + Nearest.hint(value, possible));
         }
     }
 }

@@ -95,9 +95,7 @@ final class FormulaPrinter {
             return isPlain(text) ? text : "{ " + text + " }";
         }
         if (proposition instanceof Proposition.Took took) {
-            return took.actions().stream()
-                    .map(FormulaPrinter::action)
-                    .collect(Collectors.joining(", ", "took(", ")"));
+            return took.actions().stream().map(FormulaPrinter::action).collect(Collectors.joining(", ", "took(", ")"));
         }
         if (proposition instanceof Proposition.Fluent fluent) return fluent.name();
         return "going";

@@ -51,7 +51,11 @@ class ReadActionsTest {
     }
 
     private static void compare(
-            ActionAutomaton automaton, Map<String, BitSet> actions, List<String> all, ActionMonitor monitor, String name) {
+            ActionAutomaton automaton,
+            Map<String, BitSet> actions,
+            List<String> all,
+            ActionMonitor monitor,
+            String name) {
         record Reached(List<String> word, BitSet states, int monitor) {}
         List<Reached> level = List.of(new Reached(List.of(), closed(automaton, BitSet.valueOf(new long[] {1})), 0));
         for (int length = 0; length < LONGEST; length++) {

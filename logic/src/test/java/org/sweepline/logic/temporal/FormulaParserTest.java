@@ -67,8 +67,8 @@ class FormulaParserTest {
     void steps_may_have_conditions_on_their_bindings_in_braces() {
         String quoted = "took(Send{n=1, d=\"}\"}, \"Send it\" {r=(1,2)}, Send it{k>1})";
         assertThat(parse(quoted))
-                .isEqualTo(new Formula.Atom(Proposition.Took.of(
-                        List.of("Send{n=1, d=\"}\"}", "Send it{r=(1,2)}", "Send it{k>1}"))));
+                .isEqualTo(new Formula.Atom(
+                        Proposition.Took.of(List.of("Send{n=1, d=\"}\"}", "Send it{r=(1,2)}", "Send it{k>1}"))));
         assertThat(parse(parse(quoted).toString())).isEqualTo(parse(quoted));
     }
 

@@ -111,10 +111,7 @@ final class BindingReader {
 
     private Object constant(Core value, int frameSize) {
         try {
-            return model.elaborator()
-                    .machine()
-                    .compile(value)
-                    .evaluate(new Object[frameSize], new EvaluationContext());
+            return model.elaborator().machine().compile(value).evaluate(new Object[frameSize], new EvaluationContext());
         } catch (MlException | EvaluationFailure failure) {
             throw new InputException("the value to compare with cannot be computed: " + failure.getMessage());
         }

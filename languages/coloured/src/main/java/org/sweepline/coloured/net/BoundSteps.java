@@ -23,8 +23,8 @@ public record BoundSteps(String text, int action, List<Inscription> conditions, 
     public boolean excludes(StepSet.Bindings other) {
         return other instanceof BoundSteps bound
                 && values.entrySet().stream()
-                        .anyMatch(value -> !value.getValue()
-                                .equals(bound.values.getOrDefault(value.getKey(), value.getValue())));
+                        .anyMatch(value ->
+                                !value.getValue().equals(bound.values.getOrDefault(value.getKey(), value.getValue())));
     }
 
     @Override

@@ -14,7 +14,13 @@ import org.sweepline.model.Refinement;
  *
  * @param sets for each set of bindings that is told apart, the conditions for being in it
  */
-record BindingClasses(int transition, List<Code[]> sets, Optional<Refinement> classes, BitSet variables, int frameSize, boolean time) {
+record BindingClasses(
+        int transition,
+        List<Code[]> sets,
+        Optional<Refinement> classes,
+        BitSet variables,
+        int frameSize,
+        boolean time) {
     /** All bindings of a transition are one action. */
     static BindingClasses undivided(int transition) {
         return new BindingClasses(transition, List.of(), Optional.empty(), new BitSet(), 0, false);
@@ -38,7 +44,8 @@ record BindingClasses(int transition, List<Code[]> sets, Optional<Refinement> cl
                 variables,
                 conditions.stream().mapToInt(Inscription::frameSize).max().orElse(0),
                 conditions.stream()
-                        .anyMatch(it -> Reads.of(it.expression(), variables.length()).time()));
+                        .anyMatch(it ->
+                                Reads.of(it.expression(), variables.length()).time()));
     }
 
     /** Whether it takes the values of variables to know the action. */

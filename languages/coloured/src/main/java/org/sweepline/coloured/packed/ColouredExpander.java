@@ -71,12 +71,7 @@ final class ColouredExpander implements Expander {
         for (List<Integer> equals : system.priorities()) {
             byPriority.add(equals.stream()
                     .map(t -> new TransitionEngine(
-                            system.plan(t),
-                            bindings.get(t),
-                            system.net().places(),
-                            system.codes(),
-                            slices,
-                            evaluation))
+                            system.plan(t), bindings.get(t), system.net().places(), system.codes(), slices, evaluation))
                     .toArray(TransitionEngine[]::new));
             numbers.add(equals.stream().mapToInt(t -> bindings.get(t).plain()).toArray());
         }

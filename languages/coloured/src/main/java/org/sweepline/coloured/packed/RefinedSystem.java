@@ -22,8 +22,7 @@ final class RefinedSystem implements TransitionSystem {
         this.system = system;
         actions = refinement.names();
         classes = IntStream.range(0, system.net().transitions().size())
-                .mapToObj(t -> BindingClasses.of(
-                        t, system.net().transitions().get(t), refinement, system.codes()))
+                .mapToObj(t -> BindingClasses.of(t, system.net().transitions().get(t), refinement, system.codes()))
                 .toList();
     }
 

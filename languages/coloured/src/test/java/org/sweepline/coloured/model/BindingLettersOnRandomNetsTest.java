@@ -137,7 +137,10 @@ class BindingLettersOnRandomNetsTest {
 
     private static Step step(Walk walk, int index, int target) {
         String action = walk.enabled().get(index);
-        return new Step(action, StepText.parse(action + walk.detail(index)).orElseThrow().conditions(), target);
+        return new Step(
+                action,
+                StepText.parse(action + walk.detail(index)).orElseThrow().conditions(),
+                target);
     }
 
     /** One net, with questions about it. */
@@ -190,8 +193,9 @@ class BindingLettersOnRandomNetsTest {
             List<String> templates = new ArrayList<>();
             for (int r = 0; r < 3; r++) {
                 Step some = graph.steps.get(random.nextInt(graph.steps.size()));
-                List<String> kept =
-                        some.binding.stream().filter(part -> random.nextInt(4) == 0).toList();
+                List<String> kept = some.binding.stream()
+                        .filter(part -> random.nextInt(4) == 0)
+                        .toList();
                 boolean valued = !some.binding.isEmpty() && random.nextInt(3) > 0;
                 String value = valued ? some.binding.get(random.nextInt(some.binding.size())) : "=";
                 String variable = value.substring(0, value.indexOf('='));
@@ -215,9 +219,12 @@ class BindingLettersOnRandomNetsTest {
                     .toList();
             if (names.isEmpty()) return;
             ActionAutomaton automaton = automaton(names, false);
-            judge("primitives", automaton, Primitives.parse(text.toString(), name), true, step -> primitive
-                    .apply(step)
-                    .map(it -> {
+            judge(
+                    "primitives",
+                    automaton,
+                    Primitives.parse(text.toString(), name),
+                    true,
+                    step -> primitive.apply(step).map(it -> {
                         BitSet letters = new BitSet();
                         if (automaton.names().contains(it))
                             letters.set(automaton.names().indexOf(it));
@@ -264,7 +271,10 @@ class BindingLettersOnRandomNetsTest {
                 assertThat(answer.verdict())
                         .as("%s %s %s %s", name, kind, method, automaton.names())
                         .isInstanceOf(legal ? Verdict.Holds.class : Verdict.Violated.class);
-                if (!legal) assertThat(shown(answer.evidence(), automaton, letters)).as(name).isTrue();
+                if (!legal)
+                    assertThat(shown(answer.evidence(), automaton, letters))
+                            .as(name)
+                            .isTrue();
             }
             seen.merge(kind + legal, 1, Integer::sum);
         }
@@ -302,10 +312,8 @@ class BindingLettersOnRandomNetsTest {
         }
 
         /** Whether the steps that are shown are not legal. */
-        private boolean shown(
-                Evidence evidence, ActionAutomaton automaton, Function<Step, Optional<BitSet>> letters) {
-            Replay replay =
-                    evidence instanceof Evidence.Run run ? run.stem() : ((Evidence.Path) evidence).replay();
+        private boolean shown(Evidence evidence, ActionAutomaton automaton, Function<Step, Optional<BitSet>> letters) {
+            Replay replay = evidence instanceof Evidence.Run run ? run.stem() : ((Evidence.Path) evidence).replay();
             Walk walk = net.walk();
             BitSet states = new BitSet();
             states.set(automaton.initial());
@@ -325,7 +333,10 @@ class BindingLettersOnRandomNetsTest {
                     .anyMatch(step -> step.isIn(first) && (step.isIn(second) || reaches(step.target, second)));
             ask("ltl", new Ltl(never, read(never)), !follows);
             String some = "E F (took(\"" + quoted(first) + "\") and took(\"" + quoted(second) + "\"))";
-            ask("ctl", new Ctl(some, read(some)), graph.steps.stream().anyMatch(it -> it.isIn(first) && it.isIn(second)));
+            ask(
+                    "ctl",
+                    new Ctl(some, read(some)),
+                    graph.steps.stream().anyMatch(it -> it.isIn(first) && it.isIn(second)));
             String again = "G F took(\"" + quoted(first) + "\")";
             ask("again", new Ltl(again, read(again)), !avoids(first));
         }

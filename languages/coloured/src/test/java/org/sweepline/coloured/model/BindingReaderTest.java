@@ -21,8 +21,9 @@ class BindingReaderTest {
 
     private static StateExpressions expressions() {
         String text = new CpnText()
-                .declare("colset NO = int with 1..3; colset WORKER = index worker with 1..2; colset JOB = product NO * WORKER;"
-                        + " val most = 3; var n, k : NO; var w : WORKER; var j : JOB;")
+                .declare(
+                        "colset NO = int with 1..3; colset WORKER = index worker with 1..2; colset JOB = product NO * WORKER;"
+                                + " val most = 3; var n, k : NO; var w : WORKER; var j : JOB;")
                 .page("Top")
                 .place("Jobs", "JOB", "1`(1, worker 1)")
                 .transition("Start Job", "[n <= most]")
@@ -40,9 +41,11 @@ class BindingReaderTest {
 
     @Test
     void different_values_of_a_variable_exclude_each_other() {
-        assertThat(steps("Start Job{n=1, w=worker(1)}").excludes(steps("Start_Job{2=n}"))).isTrue();
+        assertThat(steps("Start Job{n=1, w=worker(1)}").excludes(steps("Start_Job{2=n}")))
+                .isTrue();
         assertThat(steps("Start Job{n=1}").excludes(steps("Start Job{n=2-1}"))).isFalse();
-        assertThat(steps("Start Job{n=1}").excludes(steps("Start Job{w=worker 2}"))).isFalse();
+        assertThat(steps("Start Job{n=1}").excludes(steps("Start Job{w=worker 2}")))
+                .isFalse();
         assertThat(steps("Start Job{n<>1}").excludes(steps("Start Job{n=1}"))).isFalse();
     }
 
@@ -62,8 +65,8 @@ class BindingReaderTest {
             Look{j=(1, worker 1}  | Look
             """)
     void what_no_binding_can_be_is_refused(String letter, String message) {
-        assertThatThrownBy(() -> EXPRESSIONS.steps(StepText.parse(letter)
-                        .orElseThrow(() -> new InputException(letter))))
+        assertThatThrownBy(
+                        () -> EXPRESSIONS.steps(StepText.parse(letter).orElseThrow(() -> new InputException(letter))))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining(message);
     }

@@ -118,7 +118,9 @@ final class Unfolding {
     private static String words(Transition transition, List<String> colours) {
         StringBuilder words = new StringBuilder();
         for (int i = 0; i < colours.size(); i++) {
-            words.append(i == 0 ? "" : ",").append(transition.variables().get(i).name()).append('=');
+            words.append(i == 0 ? "" : ",")
+                    .append(transition.variables().get(i).name())
+                    .append('=');
             words.append(colours.get(i));
         }
         return words.toString();

@@ -105,7 +105,8 @@ class ColouredNamesTest {
     void automata_name_transitions_of_the_coloured_net_and_their_bindings() throws TooLargeException {
         assertThat(conforms("words work{x=a} . work{x=b} . work")).isTrue();
         assertThat(conforms("prefixes work . work . work{x=b}")).isFalse();
-        assertThat(conforms("prefixes work{x=a} . (work{x=b} . work{x=c} | work . work{x=a})")).isTrue();
+        assertThat(conforms("prefixes work{x=a} . (work{x=b} . work{x=c} | work . work{x=a})"))
+                .isTrue();
     }
 
     /** Whether the agents, who never come to an end while the chief can fire, do only what an automaton allows. */
@@ -117,7 +118,8 @@ class ColouredNamesTest {
 
     @Test
     void a_binding_that_no_transition_has_is_refused() {
-        assertThatThrownBy(() -> runs("F took(wrok{x=a})")).hasMessageContaining("unknown transition \"wrok\"; did you mean \"work\"?");
+        assertThatThrownBy(() -> runs("F took(wrok{x=a})"))
+                .hasMessageContaining("unknown transition \"wrok\"; did you mean \"work\"?");
         assertThatThrownBy(() -> runs("F took(work{y=a})"))
                 .hasMessageContaining("work{y=a}: transition work has no variable \"y\"; known: \"x\"");
         assertThatThrownBy(() -> runs("F took(work{x=d})"))
