@@ -58,7 +58,7 @@ class BindingLettersTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
             G not (took(Receive Packet{n=2}) and took(Receive Packet{n=k, k=1}))      | 0
-            not took(Receive Packet{n=2}) W took(Receive Packet{n=1})                  | 1
+            not took(Receive Packet{n=1}) W took(Receive Packet{n=2})                  | 1
             not took(deliver.2) W took(deliver.1)                                     | 0
             E F (took(Receive Packet{n=1}) and X F took(Receive Packet{n=1}))         | 0
             """)
@@ -69,7 +69,7 @@ class BindingLettersTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
-            took(Recieve Packet{n=1})  | --ltl:1:1: unknown transition "Recieve Packet"; did you mean "Receive Packet"?
+            took(Recieve Packet{n=1})  | --ltl:1:1: unknown transition "Recieve Packet"; did you mean "Receive Packet"
             took(Receive Packet{m=1})  | --ltl:1:1: Receive Packet{m=1}: transition Receive Packet has no variable "m"
             took(Receive Packet{n="1"}) | --ltl:1:1: Receive Packet{n="1"}:
             took(deliver.x)            | --ltl:1:1: Receive Packet{n=k, n=x}:

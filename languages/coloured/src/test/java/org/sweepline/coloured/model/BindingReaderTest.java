@@ -52,7 +52,7 @@ class BindingReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
             Start Jop{n=1}        | unknown transition "Start Jop"; did you mean "Start Job"?
-            Start Job{m=1}        | Start Job{m=1}: transition Start Job has no variable "m"; did you mean "n"
+            Start Job{m=1}        | Start Job{m=1}: transition Start Job has no variable "m"; known: "n", "w"
             Start Job{k=1}        | Start Job{k=1}: transition Start Job has no variable "k"
             Start Job{n=worker 1} | Start Job{n=worker 1}:
             Start Job{n="1"}      | Start Job{n="1"}:
@@ -62,7 +62,6 @@ class BindingReaderTest {
             Start Job{most=3}     | "most=3" is about no variable of transition Start Job; its variables are n, w
             Start Job{n=1,}       | a condition is missing
             Start Job{n=1 div 0}  | the value to compare with cannot be computed
-            Look{j=(1, worker 1}  | Look
             """)
     void what_no_binding_can_be_is_refused(String letter, String message) {
         assertThatThrownBy(
