@@ -111,7 +111,7 @@ class FormulaParserTest {
         error("a until b", 2, "write \"U\" for \"until\"; if it is a name of the model, put the condition in braces");
         error("if a then b else c", 0, "a condition with \"if\" is written in braces: { ... if ... }");
         error("tokens(\"p > 1", 7, "this quoted text has no closing quote");
-        error("took(a{n=1)", 6, "this \"{\" is never closed");
+        error("took(a{n=1)", 10, "this \")\" closes nothing");
         error("took(a, )", 8, "the name of an action is missing");
         error("took(a", 6, "\",\" or \")\" is missing after the name");
         error("G (took(a) => F b)", 11, "unexpected \"=>\"; write \"->\" for \"implies\" or \">=\" for \"at least\"");
