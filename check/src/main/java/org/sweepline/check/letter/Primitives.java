@@ -115,7 +115,7 @@ public record Primitives(String file, List<Rule> rules) {
         for (int at = 0; at < line.length(); at++) {
             char c = line.charAt(at);
             if (c == '{') depth++;
-            else if (c == '}') depth--;
+            else if (c == '}') depth = Math.max(0, depth - 1);
             else if (c == '=' && depth == 0) return at;
         }
         return -1;
