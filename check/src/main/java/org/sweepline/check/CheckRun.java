@@ -3,6 +3,7 @@ package org.sweepline.check;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.sweepline.check.letter.Alphabet;
 import org.sweepline.check.pilot.FirstLook;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.LimitException;
@@ -38,6 +39,11 @@ record CheckRun(
 
     Model model() {
         return session.model();
+    }
+
+    /** What names of steps mean in an encoding of the model. */
+    Alphabet alphabet(Encoding encoding) {
+        return new Alphabet(model(), encoding, options.temporal().primitives());
     }
 
     Searches searches() {

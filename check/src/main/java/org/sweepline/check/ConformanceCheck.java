@@ -2,13 +2,15 @@ package org.sweepline.check;
 
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.check.letter.Alphabet;
+import org.sweepline.check.letter.Spelling;
 import org.sweepline.check.property.Conforms;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.Trace;
+import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.ActionMonitor;
 import org.sweepline.logic.automaton.TooLargeException;
-import org.sweepline.logic.automaton.UnknownActions;
 import org.sweepline.logic.product.ActionLabelling;
 import org.sweepline.logic.product.MonitorProduct;
 import org.sweepline.model.InputException;
@@ -20,11 +22,17 @@ final class ConformanceCheck extends ProductCheck {
     private static final int MOST_WARNINGS = 5;
 
     private final Conforms property;
+    private ActionAutomaton legal;
     private boolean compared;
 
     ConformanceCheck(CheckRun run, Conforms property) {
         super(run, Optional.empty());
         this.property = property;
+    }
+
+    @Override
+    Spelling spelling(Alphabet alphabet) {
+        return Spelling.of(alphabet, property.legal());
     }
 
     @Override
@@ -36,19 +44,18 @@ final class ConformanceCheck extends ProductCheck {
             throw new InputException(
                     property.title() + ": it observes no action, so everything would be legal; " + advice);
         }
-        List<String> actions = encoding().system().actions();
-        if (property.service() && !compared) compareNames(actions);
+        if (property.service() && !compared) compareNames();
+        legal = spelling().of(property.legal(), property.service());
         ActionMonitor monitor = ActionMonitor.of(
-                property.legal(), actions, Visibility.of(encoding()).visible(), MOST_STATES);
+                legal, encoding().system().actions(), Visibility.of(encoding()).visible(), MOST_STATES);
         MonitorProduct product = new MonitorProduct(encoding().system(), monitor, new ActionLabelling());
         return watch(product, "deterministic, " + states(monitor.states()), this::replay);
     }
 
     /** A service may have what the model never does. But if none of the names match, nothing would be compared. */
-    private void compareNames(List<String> actions) {
+    private void compareNames() {
         compared = true;
-        List<String> unknown = UnknownActions.of(
-                property.legal(), actions, Visibility.of(encoding()).visible());
+        List<String> unknown = run.alphabet(run.session().encoding()).unknown(property.legal());
         if (!unknown.isEmpty() && unknown.size() == property.legal().names().size()) {
             throw new InputException(
                     property.title() + ": the service has no action in common with the model: " + unknown.get(0));
@@ -59,6 +66,6 @@ final class ConformanceCheck extends ProductCheck {
     }
 
     private Evidence replay(Trace trace) {
-        return new Replayer(run.model(), encoding(), trace).word(property.legal());
+        return new Replayer(run.model(), encoding(), trace).word(legal);
     }
 }

@@ -1,6 +1,8 @@
 package org.sweepline.check;
 
 import java.util.Optional;
+import org.sweepline.check.letter.Alphabet;
+import org.sweepline.check.letter.Spelling;
 import org.sweepline.check.property.Course;
 import org.sweepline.check.property.Home;
 import org.sweepline.check.property.RunMethod;
@@ -23,6 +25,11 @@ final class HomeCheck extends ProductCheck {
     HomeCheck(CheckRun run, Condition condition) {
         super(run, Optional.empty());
         home = new Home(condition);
+    }
+
+    @Override
+    Spelling spelling(Alphabet alphabet) {
+        return Spelling.NONE;
     }
 
     @Override

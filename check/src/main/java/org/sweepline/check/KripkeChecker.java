@@ -1,13 +1,14 @@
 package org.sweepline.check;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.sweepline.check.letter.Spelling;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Ctl;
 import org.sweepline.check.property.RunMethod;
@@ -48,8 +49,9 @@ final class KripkeChecker {
         this.runs = runs;
         shapes = new ShapeCheck(run, runs);
         open = new ArrayList<>(properties);
-        formulas = formulas(run.session(), properties);
-        exploration = new StructureCheck(run, propositions(properties));
+        Spelling spelling = spelling(run, properties);
+        formulas = properties.stream().collect(Collectors.toMap(it -> it, it -> spelling.of(it.formula())));
+        exploration = new StructureCheck(run, propositions(properties), spelling);
     }
 
     /** What must be known of nodes; formulas about runs see steps themselves, and remember what they need. */
@@ -67,17 +69,14 @@ final class KripkeChecker {
         return formulas.get(property);
     }
 
-    /** What is asked, by the names that steps have in a structure. */
-    private static Map<TemporalProperty, Formula> formulas(Session session, List<TemporalProperty> properties) {
-        Map<TemporalProperty, Formula> formulas = new HashMap<>();
-        for (TemporalProperty property : properties) {
-            Formula formula = property.formula();
-            if (Classes.mentions(formula).stream().anyMatch(StepMemory::aboutSteps)) {
-                formula = GroupedActions.spellOut(formula, session.encoding());
-            }
-            formulas.put(property, formula);
-        }
-        return formulas;
+    /** How steps are called that formulas name; formulas that share a structure share that. */
+    private static Spelling spelling(CheckRun run, List<TemporalProperty> properties) {
+        List<Formula> ofSteps = properties.stream()
+                .map(TemporalProperty::formula)
+                .filter(formula -> Classes.mentions(formula).stream().anyMatch(StepMemory::aboutSteps))
+                .toList();
+        if (ofSteps.isEmpty()) return Spelling.NONE;
+        return Spelling.of(run.alphabet(run.session().encoding()), ofSteps);
     }
 
     List<Answer> answers() {

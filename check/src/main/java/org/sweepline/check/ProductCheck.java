@@ -5,6 +5,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.sweepline.check.letter.Alphabet;
+import org.sweepline.check.letter.Spelling;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Course;
 import org.sweepline.check.property.Property;
@@ -37,6 +39,8 @@ abstract class ProductCheck {
     final CheckOptions options;
     final Searches searches;
     private final Optional<Structure> structure;
+    private Encoding plain;
+    private Spelling spelling;
     private Encoding encoding;
 
     /** What came of it: whether every run is as it should be, what shows that one is not, and how that was found. */
@@ -65,12 +69,22 @@ abstract class ProductCheck {
     }
 
     private Result attempt(Encoding wide) {
-        encoding = wide;
+        plain = wide;
+        // What is asked about a structure has been spelled already, for the structure knows only its own actions.
+        spelling = structure.isPresent() ? Spelling.NONE : spelling(run.alphabet(wide));
+        encoding = spelling.of(wide);
         try {
             return explore();
         } catch (TooLargeException large) {
             return Result.unknown(large.getMessage());
         }
+    }
+
+    /** How the steps are called that are named in what is asked. */
+    abstract Spelling spelling(Alphabet alphabet);
+
+    final Spelling spelling() {
+        return spelling;
     }
 
     /** Explores the product of the current encoding. */
@@ -80,6 +94,7 @@ abstract class ProductCheck {
         return count == 1 ? "1 state" : count + " states";
     }
 
+    /** The encoding, with actions that tell apart what is named. */
     final Encoding encoding() {
         return encoding;
     }
@@ -106,7 +121,12 @@ abstract class ProductCheck {
     }
 
     final Optional<CompiledMeasure> measure(MeasureChoice choice) {
-        return measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
+        return measured() ? Optional.of(chosen(choice)) : Optional.empty();
+    }
+
+    /** The measure of the model, which does not depend on what is named. */
+    final CompiledMeasure chosen(MeasureChoice choice) {
+        return spelling.of(choice.measure(plain));
     }
 
     final boolean structured() {

@@ -3,6 +3,8 @@ package org.sweepline.check;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.check.letter.Alphabet;
+import org.sweepline.check.letter.Spelling;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.property.Course;
 import org.sweepline.check.property.RunMethod;
@@ -18,7 +20,6 @@ import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.runs.AcceptingSearch;
 import org.sweepline.kernel.runs.ReturnSweeps;
-import org.sweepline.logic.Nearest;
 import org.sweepline.logic.automaton.BuchiAutomaton;
 import org.sweepline.logic.automaton.LtlMonitor;
 import org.sweepline.logic.automaton.TooLargeException;
@@ -69,8 +70,13 @@ final class RunCheck extends ProductCheck {
     }
 
     @Override
+    Spelling spelling(Alphabet alphabet) {
+        return Spelling.of(alphabet, List.of(asked));
+    }
+
+    @Override
     Result explore() throws TooLargeException {
-        formula = GroupedActions.spellOut(asked, encoding());
+        formula = spelling().of(asked);
         automaton = Translation.of(Operator.NOT.of(formula));
         Optional<LtlMonitor> monitor = monitor();
         if (monitor.isPresent()) {
@@ -112,18 +118,17 @@ final class RunCheck extends ProductCheck {
     }
 
     private Letters letters(List<Proposition> propositions) {
-        List<String> names = GroupedActions.names(encoding());
         for (Proposition proposition : propositions) {
-            if (proposition instanceof Proposition.Took took) requireSome(took.actions(), names);
+            if (proposition instanceof Proposition.Took took) requireSome(took.actions());
         }
         return new Letters(propositions, this::predicate, this::changing, system().actions());
     }
 
     /** Of the actions in a set some may be missing; if all are, it is a mistake. */
-    private static void requireSome(Collection<String> names, List<String> actions) {
-        if (names.stream().anyMatch(actions::contains)) return;
-        String name = names.iterator().next();
-        throw new InputException("unknown action \"" + name + "\"" + Nearest.hint(name, actions));
+    private void requireSome(Collection<String> names) {
+        List<String> actions = encoding().system().actions();
+        if (names.stream().noneMatch(actions::contains))
+            run.alphabet(encoding()).require(names.iterator().next());
     }
 
     private Result automatic() {
@@ -159,7 +164,7 @@ final class RunCheck extends ProductCheck {
         // Neither way frees a layer while it is processed.
         SweepOptions sweep = options.sweep().earlyRelease(false);
         MeasureChoice choice = new MeasureChoice(run.options(options.sweep(sweep)), whole);
-        CompiledMeasure measure = choice.measure(encoding());
+        CompiledMeasure measure = chosen(choice);
         return new Chosen(
                 measure, choice.diagnosis().map(diagnosis -> diagnosis.best().plain()));
     }

@@ -2,6 +2,7 @@ package org.sweepline.check;
 
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.check.letter.Spelling;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
@@ -16,11 +17,16 @@ final class StructureCheck {
 
     private final CheckRun run;
     private final List<Proposition> propositions;
+    private final Spelling spelling;
     private final CheckOptions options;
 
-    /** @param propositions what is to be known of nodes */
-    StructureCheck(CheckRun run, List<Proposition> propositions) {
+    /**
+     * @param propositions what is to be known of nodes
+     * @param spelling the actions that they speak of
+     */
+    StructureCheck(CheckRun run, List<Proposition> propositions, Spelling spelling) {
         this.run = run;
+        this.spelling = spelling;
         this.propositions = List.copyOf(propositions);
         options = run.options();
     }
@@ -54,10 +60,10 @@ final class StructureCheck {
             Encoding encoding, Optional<CompiledMeasure> measure, SweepOptions sweep, Limits limits) {
         run.begins();
         Structure structure = Structure.explore(
-                encoding,
+                spelling.of(encoding),
                 propositions,
                 measure,
-                measure.map(run.searches()::progress).orElse(Progress.NONE),
+                measure.map(spelling::of).map(run.searches()::progress).orElse(Progress.NONE),
                 // Traces are found on the structure, so none are logged.
                 sweep.traces(false),
                 limits,

@@ -289,6 +289,7 @@ final class CheckCommand extends TerminalCommand {
             List<Property> chosen = properties.chosen(session);
             if (asked().isEmpty()) tellOfMore(model.onRequest(), progress);
             CheckOptions options = exploration.options(chosen, model.expressions());
+            options = options.temporal(options.temporal().primitives(properties.runs.primitives()));
             if (output.kripke.given())
                 options = options.temporal(options.temporal().keepStructure());
             Report report = session.check(chosen, options, progress, time);

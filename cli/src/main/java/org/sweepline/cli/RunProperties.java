@@ -3,23 +3,22 @@ package org.sweepline.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.sweepline.check.GroupedActions;
 import org.sweepline.check.Session;
 import org.sweepline.check.file.NamedFormula;
 import org.sweepline.check.file.NamedProperty;
 import org.sweepline.check.file.PropertyFile;
+import org.sweepline.check.letter.Alphabet;
+import org.sweepline.check.letter.Primitives;
 import org.sweepline.check.property.Conforms;
 import org.sweepline.check.property.Ctl;
 import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.service.SafetyAutomata;
 import org.sweepline.logic.automaton.ActionAutomaton;
-import org.sweepline.logic.automaton.UnknownActions;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Visibility;
 
 /** The options that check temporal formulas, property files, and conformance to automata or other models. */
 final class RunProperties {
@@ -28,6 +27,7 @@ final class RunProperties {
     private final Given<List<Path>> files;
     private final Given<List<Path>> automata;
     private final Given<List<Path>> services;
+    private final Given<Path> mapping;
 
     RunProperties(Options options) {
         formulas = options.repeated(
@@ -59,9 +59,21 @@ final class RunProperties {
                 "SERVICE",
                 Path.class,
                 "The model does only what another model does, and ends only where that can end. Can be repeated.");
+        mapping = options.value(
+                "--primitives",
+                "FILE",
+                Path.class,
+                "Which service primitives the steps of the model are, for --automaton, --conforms and took(...):",
+                "lines such as connect.request.{c} = Send_CR{ok}, Retry.");
+    }
+
+    /** Which service primitives the steps of the model are; known when {@link #chosen} has read it. */
+    Primitives primitives() {
+        return primitives;
     }
 
     private final List<String> known = new ArrayList<>();
+    private Primitives primitives = Primitives.NONE;
 
     /** The names of the formulas in the files; none before {@link #chosen} has read them. */
     List<String> known() {
@@ -93,11 +105,16 @@ final class RunProperties {
                 && named.isEmpty()
                 && automata.value().isEmpty()
                 && services.value().isEmpty()) {
+            if (mapping.given()) {
+                throw new InputException("--primitives names what automata and formulas see, and there are none; add"
+                        + " --conforms, --automaton, --ltl, --ctl or --properties, or drop it");
+            }
             return chosen;
         }
         Encoding encoding = session.encoding();
         Expressions expressions = session.model().expressions();
-        List<String> actions = GroupedActions.names(encoding);
+        if (mapping.given()) primitives = SafetyAutomata.primitives(mapping.value());
+        Alphabet actions = new Alphabet(session.model(), encoding, primitives);
         for (NamedFormula formula : ofRuns) {
             chosen.add(new Ltl(formula.name(), formula.formula(expressions, actions)));
         }
@@ -105,8 +122,8 @@ final class RunProperties {
             chosen.add(new Ctl(formula.name(), formula.formula(expressions, actions)));
         }
         for (NamedProperty property : named) chosen.add(property.read(expressions, actions));
-        for (Path file : automata.value()) chosen.add(conforms(file, SafetyAutomata.read(file), false, encoding));
-        for (Path file : services.value()) chosen.add(conforms(file, SafetyAutomata.service(file), true, encoding));
+        for (Path file : automata.value()) chosen.add(conforms(file, SafetyAutomata.read(file), false, actions));
+        for (Path file : services.value()) chosen.add(conforms(file, SafetyAutomata.service(file), true, actions));
         return chosen;
     }
 
@@ -129,10 +146,9 @@ final class RunProperties {
      * The property that the model conforms to an automaton. It is refused if the automaton has an action that the model lacks
      * and that is not declared optional; a service may have any actions.
      */
-    private static Property conforms(Path file, ActionAutomaton legal, boolean service, Encoding encoding) {
-        List<String> unknown = UnknownActions.of(
-                legal, encoding.system().actions(), Visibility.of(encoding).visible());
-        if (!unknown.isEmpty() && !service) throw new InputException(file + ": " + unknown.get(0));
+    private static Property conforms(Path file, ActionAutomaton legal, boolean service, Alphabet alphabet) {
+        List<String> unknown = service ? List.of() : alphabet.unknown(legal);
+        if (!unknown.isEmpty()) throw new InputException(file + ": " + unknown.get(0));
         return new Conforms(file.toString(), legal, service);
     }
 }

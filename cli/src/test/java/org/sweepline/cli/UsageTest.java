@@ -57,7 +57,7 @@ class UsageTest {
                     check --window 3 --live NET     | --window has no meaning for home, live and progress properties, which need whole columns
                     check --ltl G( NET              | --ltl:1:2: this "(" is never closed
                     check --ltl F(tokens(zz)=1) NET | --ltl:1:10: unknown place "zz"
-                    check --ltl F(took(zz)) NET     | --ltl:1:3: unknown action 'zz'
+                    check --ltl F(took(zz)) NET     | --ltl:1:3: unknown action "zz"
                     check --runs magic --ltl deadlock NET | expected one of [AUTO, STORED, COLUMNS, RETURNS, KRIPKE]
                     check --runs stored --deadlock NET | --runs is about temporal formulas, and none is asked for
                     check --finite-traces NET       | --finite-traces is about temporal formulas, and none is asked for

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.FormulaSimplifier;
-import org.sweepline.check.GroupedActions;
 import org.sweepline.check.Session;
 import org.sweepline.check.file.NamedProperty;
 import org.sweepline.check.file.PropertyFile;
+import org.sweepline.check.letter.Alphabet;
 import org.sweepline.check.property.DeadTransitions;
 import org.sweepline.check.property.Deadlock;
 import org.sweepline.check.property.Largest;
@@ -121,7 +121,7 @@ public final class Contest {
 
     private void bounds(List<NamedProperty> properties, Session session) {
         UpperBounds bounds = new UpperBounds(session, lines, budget);
-        List<String> actions = GroupedActions.names(session.encoding());
+        Alphabet actions = new Alphabet(session.model(), session.encoding());
         for (NamedProperty property : properties) {
             try {
                 if (!(property.read(session.model().expressions(), actions) instanceof Largest largest)) {
@@ -152,7 +152,7 @@ public final class Contest {
 
     private List<Target> targets(List<NamedProperty> properties, Session session) {
         Encoding encoding = session.encoding();
-        List<String> actions = GroupedActions.names(encoding);
+        Alphabet actions = new Alphabet(session.model(), encoding);
         Statements statements = new Statements(initially(encoding));
         FormulaSimplifier simplifier = FormulaSimplifier.of(encoding);
         List<Target> targets = new ArrayList<>();

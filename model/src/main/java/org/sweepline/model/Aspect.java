@@ -10,6 +10,7 @@ import java.util.Optional;
  */
 public sealed interface Aspect
         permits BackwardSearch,
+                BindingElements,
                 Effects,
                 Endings,
                 Equivalences,

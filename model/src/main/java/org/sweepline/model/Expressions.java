@@ -1,5 +1,6 @@
 package org.sweepline.model;
 
+import java.util.List;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.ExpressionCondition;
 import org.sweepline.logic.ExpressionQuantity;
@@ -34,5 +35,16 @@ public interface Expressions {
      */
     default StateEquivalence equivalence(String text) {
         throw new InputException("there is no equivalence of states for this kind of model");
+    }
+
+    /** Steps of a transition whose variables satisfy conditions, where transitions have variables. */
+    default StepSet steps(StepText text) {
+        throw new InputException(
+                "there are no variables in this kind of model, so what it does is named without braces");
+    }
+
+    /** The variables of a transition; none if there is no such transition. */
+    default List<String> variables(String transition) {
+        return List.of();
     }
 }

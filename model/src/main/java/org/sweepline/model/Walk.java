@@ -20,6 +20,11 @@ public interface Walk {
         return "";
     }
 
+    /** Whether the step at an index of {@link #enabled()} is in a set that the model's {@link Expressions} have read. */
+    default boolean isIn(int step, StepSet.Bindings set) {
+        throw new UnsupportedOperationException("the steps of this model have no bindings");
+    }
+
     /** Takes the step at an index of {@link #enabled()} and returns in words what it changed. */
     String take(int step);
 

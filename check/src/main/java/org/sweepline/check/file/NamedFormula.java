@@ -1,21 +1,19 @@
 package org.sweepline.check.file;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import org.sweepline.check.letter.ActionNames;
 import org.sweepline.check.property.Ctl;
 import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.Property;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.ExpressionCondition;
-import org.sweepline.logic.Nearest;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
-import org.sweepline.model.file.ModelFile;
 
 /**
  * A property of a file: a formula, what it is called, and where it stands.
@@ -42,7 +40,7 @@ public record NamedFormula(
      * The names of the Contest tell what is meant where it could be both.
      */
     @Override
-    public Property read(Expressions expressions, List<String> actions) {
+    public Property read(Expressions expressions, ActionNames actions) {
         Formula read = formula(expressions, actions);
         boolean ofRuns = !verbatim && name.contains("-LTL");
         boolean branching = !ofRuns && !Classes.isLtl(read) && Classes.isCtl(read);
@@ -50,14 +48,14 @@ public record NamedFormula(
     }
 
     /** The formula with conditions of a model, each of which is read once. */
-    public Formula formula(Expressions expressions, List<String> actions) {
+    public Formula formula(Expressions expressions, ActionNames actions) {
         Map<Proposition, Proposition> read = new HashMap<>();
         for (Proposition proposition : Classes.mentions(formula)) {
             try {
                 if (proposition instanceof Proposition.Holds holds) {
                     read.put(holds, new Proposition.Holds(condition(holds.condition(), expressions)));
                 } else if (proposition instanceof Proposition.Took took) {
-                    requireKnown(took, actions);
+                    took.actions().forEach(actions::require);
                 }
             } catch (InputException wrong) {
                 throw error(proposition, wrong);
@@ -70,13 +68,6 @@ public record NamedFormula(
         return unread instanceof ExpressionCondition names
                 ? expressions.condition(names)
                 : expressions.condition(unread.text());
-    }
-
-    private static void requireKnown(Proposition.Took took, List<String> actions) {
-        for (String action : took.actions()) {
-            if (actions.contains(action)) continue;
-            throw new InputException("unknown action " + ModelFile.quote(action) + Nearest.hint(action, actions));
-        }
     }
 
     /** What is wrong with a proposition, told with its position in the file as exactly as it is known. */

@@ -1,6 +1,6 @@
 package org.sweepline.check.file;
 
-import java.util.List;
+import org.sweepline.check.letter.ActionNames;
 import org.sweepline.check.property.Largest;
 import org.sweepline.check.property.Property;
 import org.sweepline.logic.ExpressionQuantity;
@@ -18,9 +18,9 @@ public sealed interface NamedProperty permits NamedFormula, NamedProperty.Bound,
     /**
      * What it asks about a model; an {@link InputException} says where in the file it speaks of what the model does not have.
      *
-     * @param actions the names of the model's actions
+     * @param actions knows the names of the model's actions
      */
-    Property read(Expressions expressions, List<String> actions);
+    Property read(Expressions expressions, ActionNames actions);
 
     /**
      * A property of a file that asks how large a number gets.
@@ -36,7 +36,7 @@ public sealed interface NamedProperty permits NamedFormula, NamedProperty.Bound,
         }
 
         @Override
-        public Largest read(Expressions expressions, List<String> actions) {
+        public Largest read(Expressions expressions, ActionNames actions) {
             try {
                 return new Largest(expressions.quantity(number));
             } catch (InputException wrong) {
@@ -48,7 +48,7 @@ public sealed interface NamedProperty permits NamedFormula, NamedProperty.Bound,
     /** A property of a file that has a name but makes no sense; the others of the file may. */
     record Misread(String name, int line, InputException problem) implements NamedProperty {
         @Override
-        public Property read(Expressions expressions, List<String> actions) {
+        public Property read(Expressions expressions, ActionNames actions) {
             throw problem;
         }
     }

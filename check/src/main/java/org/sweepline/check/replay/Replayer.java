@@ -19,6 +19,7 @@ import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Model;
+import org.sweepline.model.RefinedEncoding;
 import org.sweepline.model.StateWords;
 import org.sweepline.model.Visibility;
 import org.sweepline.model.Walk;
@@ -42,6 +43,8 @@ public final class Replayer {
     private final StateBuffer state;
     private final Walk walk;
     private final List<Replay.Step> steps = new ArrayList<>();
+    /** The actions of the encoding along the steps: classes of steps, where formulas or automata tell some apart. */
+    private final List<String> actions = new ArrayList<>();
 
     /** Walks a trace of an encoding. */
     public Replayer(Model model, Encoding encoding, Trace trace) {
@@ -55,7 +58,7 @@ public final class Replayer {
         state = new StateBuffer(Math.max(0, system.stateBytes()));
         system.initial(successors);
         successors.copy(0, state);
-        walk = model.walk();
+        walk = RefinedEncoding.walk(model, encoding);
         initial = walk.state();
         for (int choice : trace.choices()) step(choice);
     }
@@ -169,8 +172,7 @@ public final class Replayer {
     public Evidence word(ActionAutomaton legal) {
         boolean ended = walk.enabled().isEmpty();
         Set<String> seen = Set.copyOf(names(Visibility.of(encoding).visible()));
-        List<String> word =
-                steps.stream().map(Replay.Step::action).filter(seen::contains).toList();
+        List<String> word = actions.stream().filter(seen::contains).toList();
         WordJudge judge = new WordJudge(legal);
         if (judge.legal(word, ended)) {
             throw new IllegalStateException("a sequence of actions is legal after all: " + word);
@@ -182,7 +184,7 @@ public final class Replayer {
     private void steps(int[] choices, RunJudge judge) {
         for (int choice : choices) {
             step(choice);
-            judge.stepped(steps.get(steps.size() - 1).action(), walk);
+            judge.stepped(actions.get(actions.size() - 1), walk);
         }
     }
 
@@ -204,14 +206,16 @@ public final class Replayer {
         Interruption.check();
         successors.clear();
         expander.successors(state, successors);
-        String action = system.actions().get(successors.action(choice));
+        int number = successors.action(choice);
+        String action = system.actions().get(number);
         successors.copy(choice, state);
         int place = place(action);
         if (place < 0) {
             throw new IllegalStateException(
                     "step " + (steps.size() + 1) + " of a trace, " + action + ", is not possible in " + walk.state());
         }
-        steps.add(new Replay.Step(action, place, walk.take(place)));
+        actions.add(action);
+        steps.add(new Replay.Step(RefinedEncoding.unrefined(encoding, number), place, walk.take(place)));
     }
 
     /** The step of the walk that is meant: one with this action, and where there are several, one to this state. */

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.sweepline.check.letter.Primitives;
 import org.sweepline.logic.SyntaxException;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.AutomatonText;
@@ -43,6 +44,11 @@ public final class SafetyAutomata {
             return parse(ModelFile.read(file, SafetyAutomata::text), file.toString());
         }
         return load(file, options, false);
+    }
+
+    /** Reads which service primitives the steps of a model are. */
+    public static Primitives primitives(Path file) {
+        return Primitives.parse(ModelFile.read(file, SafetyAutomata::text), file.toString());
     }
 
     /** Takes a model, in any language, for a service: a run may end only where one of the model can. */

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sweepline.model.Aspect;
 import org.sweepline.model.BackwardSearch;
+import org.sweepline.model.BindingElements;
 import org.sweepline.model.Effects;
 import org.sweepline.model.Recurrences;
 import org.sweepline.model.StructuralProofs;
@@ -18,6 +19,7 @@ class AugmentedAspectsTest {
     /** What does not know of the number that is added to states, and would be wrong about them. */
     private static final List<Class<? extends Aspect>> DENIED = List.of(
             BackwardSearch.class,
+            BindingElements.class,
             Effects.class,
             Recurrences.class,
             StructuralProofs.class,

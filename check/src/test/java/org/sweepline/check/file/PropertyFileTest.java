@@ -306,7 +306,8 @@ class PropertyFileTest {
                 throw new UnsupportedOperationException(text);
             }
         };
-        return catchThrowableOfType(InputException.class, () -> property.formula(expressions, List.of()));
+        return catchThrowableOfType(
+                InputException.class, () -> property.formula(expressions, PropertyFileTest::unknown));
     }
 
     private static Formula ofNet(String formula) {
@@ -329,6 +330,10 @@ class PropertyFileTest {
                 return "no time";
             }
         };
-        return property.formula(expressions, List.of());
+        return property.formula(expressions, PropertyFileTest::unknown);
+    }
+
+    private static void unknown(String action) {
+        throw new InputException("unknown action " + action);
     }
 }

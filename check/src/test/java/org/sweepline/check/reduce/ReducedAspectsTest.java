@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sweepline.model.Aspect;
 import org.sweepline.model.BackwardSearch;
+import org.sweepline.model.BindingElements;
 import org.sweepline.model.Effects;
 import org.sweepline.model.Equivalences;
 import org.sweepline.model.InitialState;
@@ -20,6 +21,7 @@ class ReducedAspectsTest {
     /** What is about all states or steps of a model, of which a reduced one has only some; or reduces them itself. */
     private static final List<Class<? extends Aspect>> DENIED = List.of(
             BackwardSearch.class,
+            BindingElements.class,
             Effects.class,
             Equivalences.class,
             InitialState.class,

@@ -13,6 +13,8 @@ import org.sweepline.logic.Vocabulary;
 import org.sweepline.model.Grouping;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
+import org.sweepline.model.StepSet;
+import org.sweepline.model.StepText;
 import org.sweepline.model.VocabularyExpressions;
 
 /**
@@ -27,6 +29,7 @@ public final class PetriVocabulary extends VocabularyExpressions {
 
     private final Symbol fireable;
     private final List<String> transitions;
+    private final Optional<UnfoldedBindings> bindings;
 
     public PetriVocabulary(Net net) {
         this(net, fireable(net));
@@ -36,6 +39,7 @@ public final class PetriVocabulary extends VocabularyExpressions {
         super(vocabulary(net, fireable));
         this.fireable = fireable;
         transitions = net.transitionIds();
+        bindings = net.folding().map(folding -> new UnfoldedBindings(net, folding));
     }
 
     private static Vocabulary vocabulary(Net net, Symbol fireable) {
@@ -83,6 +87,16 @@ public final class PetriVocabulary extends VocabularyExpressions {
             for (int index : indices) names.add(transitions.get(index));
         }
         return names;
+    }
+
+    @Override
+    public StepSet steps(StepText text) {
+        return bindings.isPresent() ? bindings.get().steps(text) : super.steps(text);
+    }
+
+    @Override
+    public List<String> variables(String transition) {
+        return bindings.map(unfolded -> unfolded.variables(transition)).orElse(List.of());
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.sweepline.logic.automaton;
 
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -25,7 +26,7 @@ public final class ActionAutomaton {
     public static final int UNOBSERVED = -2;
 
     private final List<String> names;
-    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Map<String, Integer> numbers;
     private final BitSet optional;
     private final boolean observesOthers;
     private final int initial;
@@ -45,6 +46,7 @@ public final class ActionAutomaton {
             int[] letter,
             int[] target) {
         this.names = List.copyOf(names);
+        numbers = new HashMap<>();
         for (int i = 0; i < names.size(); i++) numbers.put(names.get(i), i);
         this.optional = optional;
         this.observesOthers = observesOthers;
@@ -53,6 +55,19 @@ public final class ActionAutomaton {
         this.firstEdge = firstEdge;
         this.letter = letter;
         this.target = target;
+    }
+
+    /** An automaton with the same letters, each of which may be several actions. */
+    private ActionAutomaton(ActionAutomaton automaton, Map<String, Integer> numbers) {
+        names = automaton.names;
+        this.numbers = Map.copyOf(numbers);
+        optional = automaton.optional;
+        observesOthers = automaton.observesOthers;
+        initial = automaton.initial;
+        accepting = automaton.accepting;
+        firstEdge = automaton.firstEdge;
+        letter = automaton.letter;
+        target = automaton.target;
     }
 
     /** The actions that are observed by name. */
@@ -128,6 +143,39 @@ public final class ActionAutomaton {
         BitSet all = new BitSet();
         all.set(0, states());
         return new ActionAutomaton(names, optional, observesOthers, initial, all, firstEdge, letter, target);
+    }
+
+    /**
+     * The automaton that observes the actions of a system, where an action may be several of the letters here: it reads the
+     * action wherever this one reads one of them.
+     *
+     * @param actions the actions that are observed, each with its letters; one without any is one of the others, which is
+     *     never legal if this automaton does not observe others
+     */
+    public ActionAutomaton reading(Map<String, BitSet> actions) {
+        ActionAutomatonBuilder builder = new ActionAutomatonBuilder();
+        Map<BitSet, Integer> letters = new LinkedHashMap<>();
+        Map<String, Integer> read = new HashMap<>();
+        actions.forEach((action, all) -> {
+            BitSet any = (BitSet) all.clone();
+            if (any.isEmpty() && observesOthers) any.set(names.size());
+            read.put(action, letters.computeIfAbsent(any, unused -> builder.letter(action)));
+        });
+        for (int state = 0; state < states(); state++) {
+            builder.state();
+            if (accepting(state)) builder.accept(state);
+        }
+        for (int state = 0; state < states(); state++) {
+            for (int e = firstEdge(state); e < edgesEnd(state); e++) {
+                int from = state;
+                int edge = e;
+                if (letter(edge) == EPSILON) builder.edge(from, EPSILON, target(edge));
+                letters.forEach((any, number) -> {
+                    if (letter(edge) != EPSILON && any.get(letter(edge))) builder.edge(from, number, target(edge));
+                });
+            }
+        }
+        return new ActionAutomaton(builder.build(initial), read);
     }
 
     /** Whether no state has two edges with the same letter, or one that reads nothing. */

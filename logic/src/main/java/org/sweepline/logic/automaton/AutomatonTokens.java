@@ -7,7 +7,8 @@ import org.sweepline.logic.SyntaxException;
  * Cuts the text of an automaton into tokens, with one of them to look at.
  *
  * <p>Names of actions have dots and brackets in many languages, so a dot is part of a name if no blank is around it: {@code
- * a.b} is one name, {@code a . b} is a sequence. What cannot be written so stands in quotes, and is no keyword then.
+ * a.b} is one name, {@code a . b} is a sequence. What cannot be written so stands in quotes, and is no keyword then. Braces
+ * right behind a name are part of it: conditions on a binding, in the language of the model.
  */
 final class AutomatonTokens {
     /** What a token is. */
@@ -87,9 +88,11 @@ final class AutomatonTokens {
             while (end < text.length() && (startsName(text.charAt(end)) || dotInside(end))) end++;
             value = text.substring(position, end);
             position = end;
+            if (!value.equals("not")) value += braces();
         } else if (text.charAt(position) == '"') {
             kind = Kind.QUOTED;
             value = quotation();
+            value += braces();
         } else {
             kind = Kind.SIGN;
             value = sign();
@@ -125,6 +128,33 @@ final class AutomatonTokens {
             name.append(text.charAt(position));
         }
         throw error("this quoted name has no closing quote on its line");
+    }
+
+    /** The braces that begin here, with all that is in them; nothing if there are none. */
+    private String braces() {
+        if (position == text.length() || text.charAt(position) != '{') return "";
+        int start = position;
+        int depth = 0;
+        do {
+            if (position == text.length() || text.charAt(position) == '\n') {
+                throw new SyntaxException("this \"{\" is not closed on its line", start);
+            }
+            char c = text.charAt(position);
+            if (c == '{') depth++;
+            else if (c == '}') depth--;
+            else if (c == '"') skipString();
+            position++;
+        } while (depth > 0);
+        return text.substring(start, position);
+    }
+
+    /** Goes on to the quote that ends a string, or to the end of its line. */
+    private void skipString() {
+        int next = position + 1;
+        while (next < text.length() && text.charAt(next) != '"' && text.charAt(next) != '\n') {
+            next += text.charAt(next) == '\\' ? 2 : 1;
+        }
+        if (next < text.length() && text.charAt(next) == '"') position = next;
     }
 
     private void skipBlanks() {

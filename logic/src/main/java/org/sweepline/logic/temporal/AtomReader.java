@@ -73,14 +73,22 @@ final class AtomReader {
         return atom(new Proposition.Took(actions), start);
     }
 
-    /** Reads a name as in expressions: in quotes, or up to the next comma or closing parenthesis. */
+    /**
+     * Reads a name as in expressions: in quotes, or up to the next comma or closing parenthesis. Braces with what is said about
+     * a binding are part of it.
+     */
     private String name(int start) {
         boolean quoted = scanner.charAt(start) == '"';
         int after = quoted ? scanner.quoteEnd(start) : start;
-        while (!quoted && after < scanner.length() && ",)\"".indexOf(scanner.charAt(after)) < 0) after++;
+        while (!quoted && after < scanner.length() && ",)\"{".indexOf(scanner.charAt(after)) < 0) after++;
         String name = scanner.substring(start, after).strip();
         if (quoted) name = name.substring(1, name.length() - 1).replaceAll("\\\\(.)", "$1");
         if (name.isEmpty()) throw new SyntaxException("the name of an action is missing", start);
+        int brace = scanner.skipBlanks(after);
+        if (scanner.charAt(brace) == '{') {
+            after = scanner.closing(brace) + 1;
+            name += scanner.substring(brace, after);
+        }
         end = scanner.skipBlanks(after);
         return name;
     }

@@ -95,12 +95,16 @@ final class FormulaPrinter {
             return isPlain(text) ? text : "{ " + text + " }";
         }
         if (proposition instanceof Proposition.Took took) {
-            return took.actions().stream()
-                    .map(action -> new Call.Name(action, 0).toString())
-                    .collect(Collectors.joining(", ", "took(", ")"));
+            return took.actions().stream().map(FormulaPrinter::action).collect(Collectors.joining(", ", "took(", ")"));
         }
         if (proposition instanceof Proposition.Fluent fluent) return fluent.name();
         return "going";
+    }
+
+    /** The name of an action; braces outside quotes are read in pairs. */
+    private static String action(String name) {
+        if (name.indexOf('{') < 0) return new Call.Name(name, 0).toString();
+        return '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
     /** Whether the parser reads this text as one condition, without braces around it. */

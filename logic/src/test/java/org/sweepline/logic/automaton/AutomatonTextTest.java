@@ -53,6 +53,22 @@ class AutomatonTextTest {
     };
 
     @Test
+    void braces_behind_a_name_are_part_of_it() throws TooLargeException {
+        ActionAutomaton automaton = AutomatonText.parse("""
+                prefixes Send{n=1, d="a}b"} . "Send it"{r={x=1}} . not{Send{n=2}, c}
+                """);
+        assertThat(automaton.names()).containsExactly("Send{n=1, d=\"a}b\"}", "Send it{r={x=1}}", "Send{n=2}", "c");
+    }
+
+    @Test
+    void braces_are_closed_on_their_line() {
+        assertThatThrownBy(() -> AutomatonText.parse("words a{n=1\n}"))
+                .isInstanceOfSatisfying(
+                        SyntaxException.class, e -> assertThat(e.offset()).isEqualTo(7))
+                .hasMessageContaining("is not closed on its line");
+    }
+
+    @Test
     void states_and_edges_say_what_is_legal() throws TooLargeException {
         ActionAutomaton automaton = AutomatonText.parse("""
                 // A connection.

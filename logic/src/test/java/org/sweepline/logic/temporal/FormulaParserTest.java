@@ -64,6 +64,15 @@ class FormulaParserTest {
     }
 
     @Test
+    void steps_may_have_conditions_on_their_bindings_in_braces() {
+        String quoted = "took(Send{n=1, d=\"}\"}, \"Send it\" {r=(1,2)}, Send it{k>1})";
+        assertThat(parse(quoted))
+                .isEqualTo(new Formula.Atom(
+                        Proposition.Took.of(List.of("Send{n=1, d=\"}\"}", "Send it{r=(1,2)}", "Send it{k>1}"))));
+        assertThat(parse(parse(quoted).toString())).isEqualTo(parse(quoted));
+    }
+
+    @Test
     void actions_are_named_as_in_other_functions() {
         assertThat(parse("G took(a.b[1], \"c, \\\"d\\\")\" , e f )"))
                 .isEqualTo(Operator.GLOBALLY.of(
@@ -102,6 +111,7 @@ class FormulaParserTest {
         error("a until b", 2, "write \"U\" for \"until\"; if it is a name of the model, put the condition in braces");
         error("if a then b else c", 0, "a condition with \"if\" is written in braces: { ... if ... }");
         error("tokens(\"p > 1", 7, "this quoted text has no closing quote");
+        error("took(a{n=1)", 10, "this \")\" closes nothing");
         error("took(a, )", 8, "the name of an action is missing");
         error("took(a", 6, "\",\" or \")\" is missing after the name");
         error("G (took(a) => F b)", 11, "unexpected \"=>\"; write \"->\" for \"implies\" or \">=\" for \"at least\"");

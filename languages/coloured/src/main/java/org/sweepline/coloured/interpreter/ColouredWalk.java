@@ -8,6 +8,7 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
+import org.sweepline.coloured.net.BoundSteps;
 import org.sweepline.coloured.net.ColouredCondition;
 import org.sweepline.coloured.net.ColouredMarkingText;
 import org.sweepline.coloured.net.ColouredQuantity;
@@ -17,6 +18,7 @@ import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.Quantity;
+import org.sweepline.model.StepSet;
 import org.sweepline.model.Walk;
 
 /**
@@ -69,6 +71,23 @@ public final class ColouredWalk implements Walk {
     public String detail(int step) {
         PlainStep chosen = steps().get(step);
         return PlainNet.text(chosen.transition(), chosen.values());
+    }
+
+    @Override
+    public boolean isIn(int step, StepSet.Bindings set) {
+        PlainStep chosen = steps().get(step);
+        BoundSteps bound = (BoundSteps) set;
+        String transition = plain.net().transitions().get(bound.action()).name();
+        if (!chosen.transition().name().equals(transition)) return false;
+        EvaluationContext evaluation = new EvaluationContext();
+        evaluation.time(chosen.target().time());
+        Object[] values = chosen.values().toArray();
+        try {
+            return bound.conditions().stream()
+                    .allMatch(condition -> (Boolean) plain.evaluator().evaluate(condition, values, evaluation));
+        } catch (MlException | EvaluationFailure failure) {
+            throw plain.failure(chosen.transition(), values, failure);
+        }
     }
 
     @Override

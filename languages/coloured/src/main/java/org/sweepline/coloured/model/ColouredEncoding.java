@@ -26,10 +26,12 @@ import org.sweepline.coloured.symmetry.ColourSymmetries;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.CompiledCondition;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.Quantity;
 import org.sweepline.model.Aspect;
+import org.sweepline.model.BindingElements;
 import org.sweepline.model.CompiledEquivalence;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.ComposedProgress;
@@ -42,6 +44,7 @@ import org.sweepline.model.MeasuredNumber;
 import org.sweepline.model.Measures;
 import org.sweepline.model.Multisets;
 import org.sweepline.model.Recurrences;
+import org.sweepline.model.Refinement;
 import org.sweepline.model.StateEquivalence;
 import org.sweepline.model.StubbornReductions;
 import org.sweepline.model.Symmetries;
@@ -51,7 +54,15 @@ import org.sweepline.reduction.Symmetry;
 
 /** A coloured net with its markings as byte strings. */
 public final class ColouredEncoding
-        implements Encoding, Measures, Variables, Multisets, Symmetries, StubbornReductions, Equivalences, Recurrences {
+        implements Encoding,
+                Measures,
+                Variables,
+                Multisets,
+                Symmetries,
+                StubbornReductions,
+                Equivalences,
+                Recurrences,
+                BindingElements {
     private final ColouredNet net;
     private final ColouredSystem system;
     private final Machine machine = new Machine();
@@ -72,6 +83,11 @@ public final class ColouredEncoding
     @Override
     public ColouredSystem system() {
         return system;
+    }
+
+    @Override
+    public TransitionSystem refined(Refinement classes) {
+        return system.refined(classes);
     }
 
     @Override

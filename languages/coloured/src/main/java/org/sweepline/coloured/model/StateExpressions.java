@@ -2,19 +2,25 @@ package org.sweepline.coloured.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import org.sweepline.coloured.cpn.CpnModel;
 import org.sweepline.coloured.measure.ColouredMeasures;
 import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.Pattern;
+import org.sweepline.coloured.net.BoundSteps;
 import org.sweepline.coloured.net.ColouredCondition;
 import org.sweepline.coloured.net.ColouredQuantity;
+import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.packed.Reads;
+import org.sweepline.logic.Excerpt;
+import org.sweepline.logic.Nearest;
 import org.sweepline.model.ComposedText;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
+import org.sweepline.model.StepText;
 
 /** Reads what people write about the states of a net, as typed expressions. */
 public final class StateExpressions implements Expressions {
@@ -94,6 +100,24 @@ public final class StateExpressions implements Expressions {
             else values.add(model.elaborator().compared(ofState(part), mentioned));
         }
         return new WrittenEquivalence(text, time, values, mentioned.mentioned());
+    }
+
+    /** Steps of a transition whose binding satisfies conditions, written as in a guard: {@code Receive{n=1, k<n}}. */
+    @Override
+    public BoundSteps steps(StepText text) {
+        int transition = names.transition(text.transition())
+                .orElseThrow(() -> new InputException("unknown transition " + Excerpt.quoted(text.transition())
+                        + Nearest.hint(text.transition(), names.transitions())));
+        return new BindingReader(model, transition).read(text);
+    }
+
+    @Override
+    public List<String> variables(String transition) {
+        OptionalInt number = names.transition(transition);
+        if (number.isEmpty()) return List.of();
+        return model.net().transitions().get(number.getAsInt()).variables().stream()
+                .map(Transition.Variable::name)
+                .toList();
     }
 
     private MlExpression parsed(String text) {

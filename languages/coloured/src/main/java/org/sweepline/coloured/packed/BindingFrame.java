@@ -25,10 +25,11 @@ final class BindingFrame {
     private int doubts;
     private boolean patient;
 
-    BindingFrame(Transition transition, EvaluationContext evaluation) {
+    /** @param size the least number of slots, for expressions beside the transition's own inscriptions */
+    BindingFrame(Transition transition, int size, EvaluationContext evaluation) {
         this.transition = transition;
         this.evaluation = evaluation;
-        slots = new Object[transition.frameSize()];
+        slots = new Object[Math.max(size, transition.frameSize())];
     }
 
     Object[] slots() {

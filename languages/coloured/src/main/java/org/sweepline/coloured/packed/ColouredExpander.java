@@ -40,14 +40,21 @@ final class ColouredExpander implements Expander {
     /** By priority, least number first. */
     private final TransitionEngine[][] classes;
 
+    /** The action of each transition, as far as its bindings are not told apart. */
     private final int[][] actions;
+
     private final SumTable[] sums;
     private final int[] ids;
     private int epoch;
     private int states;
 
+    /** @param bindings for each transition, which actions its bindings are */
+    ColouredExpander(ColouredSystem system, List<BindingClasses> bindings) {
+        this(system, bindings, system.mostBytes());
+    }
+
     /** @param mostBytes about how much memory the tables may take */
-    ColouredExpander(ColouredSystem system, long mostBytes) {
+    ColouredExpander(ColouredSystem system, List<BindingClasses> bindings, long mostBytes) {
         this.mostBytes = mostBytes / 2;
         slices = new SliceTable(system.layout(), mostBytes / 2);
         marking = new MarkingSlices(system.layout());
@@ -64,9 +71,9 @@ final class ColouredExpander implements Expander {
         for (List<Integer> equals : system.priorities()) {
             byPriority.add(equals.stream()
                     .map(t -> new TransitionEngine(
-                            system.plan(t), system.net().places(), system.codes(), slices, evaluation))
+                            system.plan(t), bindings.get(t), system.net().places(), system.codes(), slices, evaluation))
                     .toArray(TransitionEngine[]::new));
-            numbers.add(equals.stream().mapToInt(t -> t).toArray());
+            numbers.add(equals.stream().mapToInt(t -> bindings.get(t).plain()).toArray());
         }
         classes = byPriority.toArray(new TransitionEngine[0][]);
         actions = numbers.toArray(new int[0][]);
@@ -135,7 +142,7 @@ final class ColouredExpander implements Expander {
                 if (!engine.decides(i)) content = sum(place, content);
                 if (content != ids[place]) writer.slice(place, slices, content);
             }
-            writer.finish(out, action);
+            writer.finish(out, engine.divided() ? pool[start + touched.length] : action);
         }
     }
 

@@ -10,6 +10,7 @@ import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.model.Refinement;
 
 /**
  * A coloured net as the algorithms see it: a state is a marking with its model time, an action is a transition.
@@ -29,6 +30,7 @@ public final class ColouredSystem implements TransitionSystem {
     private final long mostBytes;
     private final Codes codes;
     private final List<BindingPlan> plans = new ArrayList<>();
+    private final List<BindingClasses> undivided = new ArrayList<>();
     private final List<List<Integer>> priorities;
     private final Clock clock;
     private final ThreadLocal<ColouredView> views;
@@ -53,6 +55,7 @@ public final class ColouredSystem implements TransitionSystem {
             byPriority
                     .computeIfAbsent(transition.priority(), priority -> new ArrayList<>())
                     .add(plans.size());
+            undivided.add(BindingClasses.undivided(plans.size()));
             plans.add(BindingPlan.of(transition, net.places(), codes::count));
         }
         priorities = List.copyOf(byPriority.values());
@@ -103,7 +106,22 @@ public final class ColouredSystem implements TransitionSystem {
 
     @Override
     public Expander expander() {
-        return new ColouredExpander(this, mostBytes);
+        return new ColouredExpander(this, undivided);
+    }
+
+    /** This system with classes of bindings for its actions. */
+    public TransitionSystem refined(Refinement classes) {
+        return new RefinedSystem(this, classes);
+    }
+
+    /** About how many bytes the tables of an expander may take. */
+    long mostBytes() {
+        return mostBytes;
+    }
+
+    /** The classes of bindings where a transition is an action. */
+    List<BindingClasses> undivided() {
+        return undivided;
     }
 
     /** What properties and measures ask about states: one view for a thread, to be shown a state before each use. */

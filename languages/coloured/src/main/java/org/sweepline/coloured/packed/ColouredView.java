@@ -21,7 +21,7 @@ public final class ColouredView implements MarkingView {
     ColouredView(ColouredSystem system, long mostBytes) {
         slices = new SliceTable(system.layout(), mostBytes);
         marking = new MarkingSlices(system.layout());
-        expander = new ColouredExpander(system, mostBytes);
+        expander = new ColouredExpander(system, system.undivided(), mostBytes);
         successors = new Successors(system.stateBytes());
         enabled = new boolean[system.net().transitions().size()];
         evaluation.marking(this);

@@ -28,6 +28,7 @@ import org.sweepline.kernel.ExpansionException;
  *
  * <p>An occurrence is an int for each place the transition touches. If the place is among those that decide whether the
  * transition is enabled, it is the number of the new content; else that of the tokens that are added to whatever is there.
+ * Where bindings are told apart, the action of the occurrence comes last.
  */
 final class TransitionEngine {
     /** In an occurrence: nothing is added to the place. */
@@ -38,6 +39,7 @@ final class TransitionEngine {
 
     private final Transition transition;
     private final SliceTable slices;
+    private final BindingClasses classes;
     private final BindingFrame frame;
     private final boolean timeMatters;
     private final int[] deciding;
@@ -69,11 +71,17 @@ final class TransitionEngine {
     private record EarlyArc(Stock stock, Code tokens) {}
 
     TransitionEngine(
-            BindingPlan plan, List<Place> places, Codes codes, SliceTable slices, EvaluationContext evaluation) {
+            BindingPlan plan,
+            BindingClasses classes,
+            List<Place> places,
+            Codes codes,
+            SliceTable slices,
+            EvaluationContext evaluation) {
         this.transition = plan.transition();
+        this.classes = classes;
         this.slices = slices;
-        frame = new BindingFrame(transition, evaluation);
-        timeMatters = timeMatters(transition, places);
+        frame = new BindingFrame(transition, classes.frameSize(), evaluation);
+        timeMatters = classes.time() || timeMatters(transition, places);
         deciding = places(Kind.IN, Kind.INHIBITOR, Kind.RESET);
         required = required(plan);
         touched = places(Kind.IN, Kind.OUT, Kind.RESET);
@@ -111,7 +119,7 @@ final class TransitionEngine {
                 .mapToInt(place -> place)
                 .toArray();
         key = new int[deciding.length + (timeMatters ? 2 : 0)];
-        occurrence = new int[touched.length];
+        occurrence = new int[touched.length + (classes.divided() ? 1 : 0)];
         table = new OccurrenceTable(key.length, occurrence.length);
     }
 
@@ -165,6 +173,11 @@ final class TransitionEngine {
     /** Whether an occurrence has the new content of the touched place with an index, not only what is added to it. */
     boolean decides(int index) {
         return decides[index];
+    }
+
+    /** Whether an occurrence has its action behind what it does to places. */
+    boolean divided() {
+        return classes.divided();
     }
 
     OccurrenceTable table() {
@@ -261,6 +274,7 @@ final class TransitionEngine {
             if (decides[i]) occurrence[i] = content(i, tokens);
             else occurrence[i] = tokens.isEmpty() ? NOTHING : slices.find(touched[i], tokens);
         }
+        if (classes.divided()) occurrence[touched.length] = classes.of(frame);
         table.add(occurrence);
     }
 

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
-import org.sweepline.check.GroupedActions;
 import org.sweepline.check.file.NamedFormula;
+import org.sweepline.check.letter.Alphabet;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Ltl;
 import org.sweepline.coloured.cpn.CpnModels;
@@ -22,7 +22,7 @@ class UndefinedConditionsTest {
         Path file = Path.of(
                 System.getProperty("sweepline.root", "../.."), "examples", "limit-protocol", "limit-protocol.cpn");
         ColouredModel protocol = new ColouredModel(CpnModels.load(file, Map.of("limit", 1, "packets", 2)));
-        List<String> actions = GroupedActions.names(protocol.encode());
+        Alphabet actions = new Alphabet(protocol, protocol.encode());
         List<Ltl> questions = List.of(formulas).stream()
                 .map(text -> new Ltl(text, NamedFormula.of(text, "formula").formula(protocol.expressions(), actions)))
                 .toList();

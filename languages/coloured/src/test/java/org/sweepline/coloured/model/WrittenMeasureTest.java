@@ -11,9 +11,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
-import org.sweepline.check.GroupedActions;
 import org.sweepline.check.TemporalOptions;
 import org.sweepline.check.file.NamedFormula;
+import org.sweepline.check.letter.Alphabet;
 import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunMethod;
@@ -66,7 +66,7 @@ class WrittenMeasureTest {
     void formulas_can_be_checked_by_a_tuple() {
         String formula = "F G (tokens(C) = 0 and F (tokens(B) = 0 and F (tokens(A) = 1 and X X F tokens(D) = 1)))";
         ColouredModel protocol = protocol();
-        List<String> actions = GroupedActions.names(protocol.encode());
+        Alphabet actions = new Alphabet(protocol, protocol.encode());
         Property question =
                 new Ltl(formula, NamedFormula.of(formula, "formula").formula(protocol.expressions(), actions));
         CheckOptions options = CheckOptions.DEFAULT

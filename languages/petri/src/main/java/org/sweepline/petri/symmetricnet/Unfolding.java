@@ -30,6 +30,7 @@ final class Unfolding {
     private final List<List<String>> colours = new ArrayList<>();
     private final List<Integer> placeOf = new ArrayList<>();
     private final List<Integer> transitionOf = new ArrayList<>();
+    private final List<List<String>> valuesOf = new ArrayList<>();
     private long arcs;
 
     private Unfolding(SymmetricNet net, UnfoldingLimits limits) {
@@ -51,7 +52,11 @@ final class Unfolding {
         Grouping places = new Grouping(net.places().stream().map(Place::id).toList(), placeOf);
         Grouping transitions =
                 new Grouping(net.transitions().stream().map(Transition::id).toList(), transitionOf);
-        return unfolded.folded(new ColourFolding(places, transitions)).build();
+        List<List<String>> variables = net.transitions().stream()
+                .map(t -> t.variables().stream().map(ColourTerm.Variable::name).toList())
+                .toList();
+        return unfolded.folded(new ColourFolding(places, transitions, variables, valuesOf))
+                .build();
     }
 
     private void place(int p) {
@@ -86,25 +91,37 @@ final class Unfolding {
             for (int i = 0; i < values.length; i++) {
                 binding[transition.variables().get(i).number()] = values[i];
             }
-            String words = words(transition, values);
+            List<String> inWords = colours(transition, values);
+            String words = words(transition, inWords);
             String id = words.isEmpty() ? transition.id() : unused(transition.id() + "(" + words + ")");
             InputException.locate(
                     net.file(),
                     transition.at(),
                     () -> unfolded.transition(id, words.isEmpty() ? transition.name() : id));
             transitionOf.add(t);
+            valuesOf.add(inWords);
             for (Arc arc : transition.arcs()) arc(id, arc, binding, words);
         }
     }
 
-    private static String words(Transition transition, int[] values) {
-        StringBuilder words = new StringBuilder();
+    /** The colours of the variables in words; a tuple in parentheses. */
+    private static List<String> colours(Transition transition, int[] values) {
+        List<String> words = new ArrayList<>();
         for (int i = 0; i < values.length; i++) {
-            ColourTerm.Variable variable = transition.variables().get(i);
-            String colour = variable.sort().colour(values[i]);
-            boolean tuple = variable.sort() instanceof Sort.Product;
-            words.append(i == 0 ? "" : ",").append(variable.name()).append('=');
-            words.append(tuple ? "(" + colour + ")" : colour);
+            Sort sort = transition.variables().get(i).sort();
+            String colour = sort.colour(values[i]);
+            words.add(sort instanceof Sort.Product ? "(" + colour + ")" : colour);
+        }
+        return List.copyOf(words);
+    }
+
+    private static String words(Transition transition, List<String> colours) {
+        StringBuilder words = new StringBuilder();
+        for (int i = 0; i < colours.size(); i++) {
+            words.append(i == 0 ? "" : ",")
+                    .append(transition.variables().get(i).name())
+                    .append('=');
+            words.append(colours.get(i));
         }
         return words.toString();
     }

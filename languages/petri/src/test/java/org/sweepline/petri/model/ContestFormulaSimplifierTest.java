@@ -8,10 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.check.FormulaSimplifier;
-import org.sweepline.check.GroupedActions;
 import org.sweepline.check.file.NamedFormula;
 import org.sweepline.check.file.NamedProperty;
 import org.sweepline.check.file.PropertyFile;
+import org.sweepline.check.letter.Alphabet;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
 import org.sweepline.petri.PnmlReader;
@@ -34,7 +34,7 @@ class ContestFormulaSimplifierTest {
             PetriModel net = new PetriModel(PnmlReader.read(instance.resolve("model.pnml")));
             PetriEncoding encoding = net.encode();
             FormulaSimplifier simplifier = FormulaSimplifier.of(encoding);
-            List<String> actions = GroupedActions.names(encoding);
+            Alphabet actions = new Alphabet(net, encoding);
             StringBuilder line = new StringBuilder(instance.getFileName().toString());
             for (int kind = 0; kind < KINDS.size(); kind++) {
                 int literals = 0;

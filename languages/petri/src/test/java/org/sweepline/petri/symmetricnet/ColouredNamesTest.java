@@ -19,11 +19,12 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
-import org.sweepline.check.GroupedActions;
 import org.sweepline.check.file.NamedFormula;
+import org.sweepline.check.letter.Alphabet;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Bounds;
+import org.sweepline.check.property.Conforms;
 import org.sweepline.check.property.DeadTransitions;
 import org.sweepline.check.property.Live;
 import org.sweepline.check.property.Property;
@@ -32,6 +33,9 @@ import org.sweepline.check.property.Space;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.Condition;
+import org.sweepline.logic.automaton.ActionAutomaton;
+import org.sweepline.logic.automaton.AutomatonText;
+import org.sweepline.logic.automaton.TooLargeException;
 import org.sweepline.model.InputException;
 import org.sweepline.model.NodeGroups;
 import org.sweepline.petri.model.PetriModel;
@@ -86,7 +90,41 @@ class ColouredNamesTest {
 
     private static boolean runs(String formula) {
         NamedFormula named = NamedFormula.of(formula, "formula");
-        return holds(named.read(AGENTS.expressions(), GroupedActions.names(AGENTS.encode())));
+        return holds(named.read(AGENTS.expressions(), new Alphabet(AGENTS, AGENTS.encode())));
+    }
+
+    @Test
+    void a_binding_of_a_transition_is_the_transitions_it_is_unfolded_to() {
+        assertThat(runs("E F took(work{x=c})")).isTrue();
+        assertThat(runs("not took(work{x=c}) W took(work{x=b})")).isTrue();
+        assertThat(runs("not took(work{x=b}) W took(work{x=c})")).isFalse();
+        assertThat(runs("G (took(work{}) -> took(work))")).isTrue();
+    }
+
+    @Test
+    void automata_name_transitions_of_the_coloured_net_and_their_bindings() throws TooLargeException {
+        assertThat(conforms("words work{x=a} . work{x=b} . work")).isTrue();
+        assertThat(conforms("prefixes work . work . work{x=b}")).isFalse();
+        assertThat(conforms("prefixes work{x=a} . (work{x=b} . work{x=c} | work . work{x=a})"))
+                .isTrue();
+    }
+
+    /** Whether the agents, who never come to an end while the chief can fire, do only what an automaton allows. */
+    private static boolean conforms(String text) throws TooLargeException {
+        ActionAutomaton automaton = AutomatonText.parse(text);
+        assertThat(new Alphabet(AGENTS, AGENTS.encode()).unknown(automaton)).isEmpty();
+        return holds(new Conforms("text", automaton, false));
+    }
+
+    @Test
+    void a_binding_that_no_transition_has_is_refused() {
+        assertThatThrownBy(() -> runs("F took(wrok{x=a})"))
+                .hasMessageContaining("unknown transition \"wrok\"; did you mean \"work\"?");
+        assertThatThrownBy(() -> runs("F took(work{y=a})"))
+                .hasMessageContaining("work{y=a}: transition work has no variable \"y\"; known: \"x\"");
+        assertThatThrownBy(() -> runs("F took(work{x=d})"))
+                .hasMessageContaining("the variable x is never \"d\"; known: \"a\", \"b\", \"c\"");
+        assertThatThrownBy(() -> runs("F took(work{x})")).hasMessageContaining("does not say what a variable is");
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.sweepline.coloured.ml.typing;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.code.Machine;
@@ -87,6 +88,11 @@ public final class Elaborator {
     /** The scope of a transition with these inscriptions; its variables are the variables of the net that occur in them. */
     public TransitionScope transition(List<MlExpression> inscriptions, Optional<CodeSegment> code) {
         return variables.scope(inscriptions, code, top);
+    }
+
+    /** The scope of what is said about the bindings of a transition that has these variables. */
+    public TransitionScope bindings(List<Transition.Variable> ofTransition) {
+        return new TransitionScope(names, top, ofTransition, Set.of());
     }
 
     /** The initial marking of a place. */

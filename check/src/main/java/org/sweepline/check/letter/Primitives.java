@@ -1,0 +1,128 @@
+package org.sweepline.check.letter;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.sweepline.logic.Excerpt;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
+import org.sweepline.model.StepText;
+
+/**
+ * Which service primitives the steps of a model are, by rules such as {@code connect.request.{c} = Send_CR{ok}, Retry}.
+ *
+ * <p>A variable in braces on the left stands for its value. The first rule that has a step decides; a step that none has is
+ * internal.
+ *
+ * @param file for messages
+ */
+public record Primitives(String file, List<Rule> rules) {
+    /** Every action is called by its own name. */
+    public static final Primitives NONE = new Primitives("", List.of());
+
+    private static final Pattern VARIABLE = Pattern.compile("\\{([^{}]*)\\}");
+
+    public Primitives {
+        rules = List.copyOf(rules);
+    }
+
+    /**
+     * A primitive with the steps that it is.
+     *
+     * @param template its name, with variables in braces
+     * @param steps names of transitions, with conditions on their bindings or without
+     */
+    public record Rule(String template, List<String> steps, Position at) {
+        /** The variables in the name. */
+        List<String> variables() {
+            return VARIABLE.matcher(template)
+                    .results()
+                    .map(found -> found.group(1).strip())
+                    .toList();
+        }
+
+        /** The values of the variables with which the primitive has a name; nothing if it never has. */
+        Optional<Map<String, String>> values(String name) {
+            StringBuilder pattern = new StringBuilder();
+            int end = 0;
+            Matcher found = VARIABLE.matcher(template);
+            while (found.find()) {
+                pattern.append(Pattern.quote(template.substring(end, found.start())))
+                        .append("(.+)");
+                end = found.end();
+            }
+            Matcher matcher = Pattern.compile(pattern + Pattern.quote(template.substring(end)), Pattern.DOTALL)
+                    .matcher(name);
+            if (!matcher.matches()) return Optional.empty();
+            Map<String, String> values = new HashMap<>();
+            List<String> variables = variables();
+            for (int i = 0; i < variables.size(); i++) {
+                String value = matcher.group(i + 1);
+                if (!values.merge(variables.get(i), value, (one, other) -> one).equals(value)) return Optional.empty();
+            }
+            return Optional.of(values);
+        }
+    }
+
+    public boolean none() {
+        return rules.isEmpty();
+    }
+
+    /** Reads rules, one a line; {@code //} begins a comment. */
+    public static Primitives parse(String text, String file) {
+        List<Rule> rules = new ArrayList<>();
+        List<String> lines = text.lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i).replaceFirst("(^|\\s)//.*$", "").replace("\uFEFF", "");
+            if (!line.isBlank()) rules.add(rule(line, file, i + 1));
+        }
+        if (rules.isEmpty()) {
+            throw InputException.in(file, "there is no rule; write, say, connect.request.{c} = Send_CR");
+        }
+        return new Primitives(file, rules);
+    }
+
+    private static Rule rule(String line, String file, int number) {
+        int first = line.indexOf(line.stripLeading());
+        int sign = equals(line);
+        if (sign < 0) {
+            throw InputException.at(
+                    file, number, first + 1, "a rule is a primitive, =, and the transitions that it is; = is missing");
+        }
+        String template = line.substring(0, sign).strip();
+        Position at = new Position(number, first + 1);
+        if (template.isEmpty()) throw InputException.at(file, at, "the name of the primitive is missing before =");
+        String rest = VARIABLE.matcher(template).replaceAll("");
+        if (rest.indexOf('{') >= 0 || rest.indexOf('}') >= 0) {
+            throw InputException.at(file, at, "a brace in " + Excerpt.quoted(template) + " has no partner");
+        }
+        Position behind = new Position(number, sign + 2);
+        List<String> steps = StepText.split(line.substring(sign + 1))
+                .orElseThrow(() -> InputException.at(file, behind, "brackets do not match"));
+        if (steps.isEmpty() || steps.contains("")) {
+            throw InputException.at(file, behind, "the name of a transition is missing");
+        }
+        return new Rule(template, steps.stream().map(Primitives::unquoted).toList(), at);
+    }
+
+    /** The index of the first equals sign that stands in no braces. */
+    private static int equals(String line) {
+        int depth = 0;
+        for (int at = 0; at < line.length(); at++) {
+            char c = line.charAt(at);
+            if (c == '{') depth++;
+            else if (c == '}') depth = Math.max(0, depth - 1);
+            else if (c == '=' && depth == 0) return at;
+        }
+        return -1;
+    }
+
+    /** Without the quotes around a name that needs them. */
+    private static String unquoted(String step) {
+        return step.replaceFirst("^\"([^\"]*)\"(\\s*(\\{.*)?)$", "$1$2").strip();
+    }
+}

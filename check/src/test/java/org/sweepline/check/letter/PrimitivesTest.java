@@ -1,0 +1,60 @@
+package org.sweepline.check.letter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
+
+class PrimitivesTest {
+    @Test
+    void a_rule_is_a_name_and_the_steps_that_it_is() {
+        Primitives primitives = Primitives.parse("""
+                // The user's side.
+                connect.request.{c} = Send_CR{c>0, d=(1,2)}, "Send again"{n=1}  // two ways
+
+                  confirm=T
+                """, "rules");
+        assertThat(primitives.rules())
+                .containsExactly(
+                        new Primitives.Rule(
+                                "connect.request.{c}",
+                                List.of("Send_CR{c>0, d=(1,2)}", "Send again{n=1}"),
+                                new Position(2, 1)),
+                        new Primitives.Rule("confirm", List.of("T"), new Position(4, 3)));
+    }
+
+    @Test
+    void a_name_tells_the_values_of_the_variables() {
+        Primitives.Rule rule =
+                Primitives.parse("send.{n}.to({w}) = T", "rules").rules().get(0);
+        assertThat(rule.variables()).containsExactly("n", "w");
+        assertThat(rule.values("send.1.to(worker(2))")).contains(Map.of("n", "1", "w", "worker(2)"));
+        assertThat(rule.values("send.1.to()")).isEmpty();
+        assertThat(rule.values("receive.1.to(2)")).isEmpty();
+        Primitives.Rule twice = Primitives.parse("{n}.{n} = T", "rules").rules().get(0);
+        assertThat(twice.values("1.1")).contains(Map.of("n", "1"));
+        assertThat(twice.values("1.2")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
+            connect T          | 1:1: a rule is a primitive, =, and the transitions that it is; = is missing
+            = T                | 1:1: the name of the primitive is missing before =
+            connect =          | 1:10: the name of a transition is missing
+            connect = T,       | 1:10: the name of a transition is missing
+            connect = T{n=(1}  | 1:10: brackets do not match
+            conn}ect = T       | 1:1: a brace in "conn}ect" has no partner
+            // nothing         | there is no rule
+            """)
+    void what_is_no_rule_is_refused_with_its_place(String text, String message) {
+        assertThatThrownBy(() -> Primitives.parse(text, "rules"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(message);
+    }
+}
