@@ -11,7 +11,7 @@ import org.sweepline.model.Goal;
  * @param target whether a state can be reached
  * @param actions which actions occur
  * @param symmetric whether one state of each orbit is enough
- * @param everyState what the property is about, in words, if every state counts otherwise
+ * @param everyState what the property is about, in words, if all states count, or all without successors
  */
 public record Needs(
         boolean deadlocks,
