@@ -5,8 +5,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.sweepline.kernel.StateNumber;
-import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.Quantity;
@@ -49,21 +47,6 @@ public final class RefinedEncoding extends WrappedEncoding {
     @Override
     public TransitionSystem system() {
         return system;
-    }
-
-    @Override
-    public StatePredicate predicate(Condition condition) {
-        return model.predicate(condition);
-    }
-
-    @Override
-    public StateNumber number(Quantity quantity) {
-        return model.number(quantity);
-    }
-
-    @Override
-    public Variables variables() {
-        return model.variables();
     }
 
     @Override

@@ -4,11 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.StateNumber;
-import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.logic.Condition;
-import org.sweepline.logic.Quantity;
 import org.sweepline.model.Aspect;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
@@ -19,7 +15,6 @@ import org.sweepline.model.NodeGroups;
 import org.sweepline.model.StateWords;
 import org.sweepline.model.Symmetries;
 import org.sweepline.model.Unboundedness;
-import org.sweepline.model.Variables;
 import org.sweepline.model.Visibility;
 import org.sweepline.model.WrappedEncoding;
 import org.sweepline.reduction.Symmetry;
@@ -42,21 +37,6 @@ public final class ReducedEncoding extends WrappedEncoding {
     @Override
     public TransitionSystem system() {
         return system;
-    }
-
-    @Override
-    public StatePredicate predicate(Condition condition) {
-        return model.predicate(condition);
-    }
-
-    @Override
-    public StateNumber number(Quantity quantity) {
-        return model.number(quantity);
-    }
-
-    @Override
-    public Variables variables() {
-        return model.variables();
     }
 
     @Override
