@@ -34,6 +34,7 @@ class DiagnosisJsonTest {
                         "plain",
                         "regress",
                         "axis",
+                        "contents",
                         "profile",
                         "command");
     }
