@@ -312,7 +312,9 @@ public final class Checker {
         if (sweep.get().isEmpty()) return outcome;
         boolean quotient = options.reductions().equivalence().isPresent();
         Limits left = run.left(encoding, quotient);
-        return traces.traced(outcome, () -> sweep.get().orElseThrow(), reduced.systemAgain(), left);
+        // Repetitions end at the state that was found; only a limit that the user gave may end them before.
+        Limits allowed = options.limits().explored() == Long.MAX_VALUE ? left.explored(Long.MAX_VALUE) : left;
+        return traces.traced(outcome, () -> sweep.get().orElseThrow(), reduced.systemAgain(), allowed);
     }
 
     private Outcome inWordsOfTheUser(Outcome outcome, Encoding encoding) {

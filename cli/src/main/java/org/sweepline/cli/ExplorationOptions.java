@@ -18,6 +18,7 @@ import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.depthfirst.Replacement;
 import org.sweepline.kernel.sweep.Placement;
 import org.sweepline.model.CompiledMeasure;
@@ -183,11 +184,17 @@ final class ExplorationOptions {
         List<String> idle = new ArrayList<>();
         boolean swept = report.method().measured() && report.statistics().isPresent();
         if (swept) idleInSweep(report, idle);
-        else if (!layered(report)) ofLayers().forEach(option -> idle.add(option + ": nothing was explored by layers"));
+        else if (!layered(report)) {
+            String why =
+                    measured(report) ? ": sweeps for runs have their own rules" : ": nothing was explored by layers";
+            ofLayers().forEach(option -> idle.add(option + why));
+        }
         if (measure.given() != null && !swept && !layered(report) && !measured(report)) {
             idle.add(measure.given() + ": nothing was explored by a measure");
         }
-        if (measure.prefers() && report.diagnosis().isEmpty()) idle.add("--prefer: no measure had to be chosen");
+        boolean chosen = report.phases().stream().anyMatch(phase -> phase.kind() == Phase.Kind.DOCTOR);
+        if (measure.prefers() && !chosen && report.diagnosis().isEmpty())
+            idle.add("--prefer: no measure had to be chosen");
         if (method.value() == Method.AUTO && decidedBeforeReductions(report)) {
             reductions.switchedOff().ifPresent(option -> idle.add(option + ": no reduction was needed"));
         }
@@ -199,8 +206,10 @@ final class ExplorationOptions {
 
     /** Whether proofs, a first look and random walks left nothing open, so that no reduction would have been tried. */
     private static boolean decidedBeforeReductions(Report report) {
-        return report.phases().stream()
-                .allMatch(phase -> phase.kind() == Phase.Kind.LOOK || phase.kind() == Phase.Kind.WALK);
+        boolean open = report.answers().stream().anyMatch(answer -> answer.verdict() instanceof Verdict.Unknown);
+        return !open
+                && report.phases().stream()
+                        .allMatch(phase -> phase.kind() == Phase.Kind.LOOK || phase.kind() == Phase.Kind.WALK);
     }
 
     /** Whether a formula was checked on states that were explored in the layers of a measure. */
@@ -228,12 +237,13 @@ final class ExplorationOptions {
                         .map(known -> known.best().setting().window())
                         .orElse(0L)
                 : 0;
-        if (window.given() && window.value() > 0 && figures.layers() == figures.columns()) {
+        boolean released = Placement.strict(by.progress());
+        if (window.given() && window.value() > 0 && figures.layers() == figures.columns() && !released) {
             idle.add("--window: no column has more than one layer");
         }
         if (collect.given() && figures.layers() == 1) idle.add("--collect: in a single layer nothing is deleted");
         if (pin.given() && by.monotone()) idle.add(pinOption() + ": no step decreases the measure");
-        if (earlyRelease.given() && !Placement.strict(by.progress())) {
+        if (earlyRelease.given() && !released) {
             idle.add(releaseOption() + ": some steps do not leave their layer");
         } else if (earlyRelease.given() && chosen > 0) {
             idle.add(releaseOption() + ": a window of " + chosen + " was chosen, whose layers are kept whole");

@@ -73,6 +73,9 @@ class BindingLettersTest {
             took(Receive Packet{m=1})  | --ltl:1:1: Receive Packet{m=1}: transition Receive Packet has no variable "m"
             took(Receive Packet{n="1"}) | --ltl:1:1: Receive Packet{n="1"}:
             took(deliver.x)            | --ltl:1:1: Receive Packet{n=k, n=x}:
+            took(deliver.n)            | "n" is not a value of the variable n
+            took(deliver.k)            | "k" is not a value of the variable n
+            took(deliver.1 orelse true) | "1 orelse true" is not a value of the variable n
             took(delivre.1)            | --ltl:1:1: unknown action "delivre.1"
             """)
     void a_formula_that_names_what_is_not_there_is_refused(String formula, String message) {
@@ -86,6 +89,7 @@ class BindingLettersTest {
             deliver.{n} = Receive Packt{n=k} | rules:1:1: unknown transition "Receive Packt"
             deliver.{m} = Receive Packet     | rules:1:1: transition Receive Packet has no variable "m"
             deliver.{n} = Receive            | rules:1:1: unknown action "Receive"
+            Send Packet = Receive Packet     | rules:1:1: the model has an action "Send Packet", which this primitive would
             delivered.{n} = Receive Packet   | there is no primitive "deliver.1" in
             """)
     void rules_that_speak_of_what_is_not_there_are_refused(String rule, String message) throws IOException {

@@ -36,6 +36,32 @@ class CheckCommandTest {
     }
 
     @Test
+    void sweeping_again_finds_the_path_behind_any_number_of_choices() throws IOException {
+        for (int choices : new int[] {18, 193, 194, 195}) {
+            StringBuilder edges = new StringBuilder();
+            for (int i = 1; i <= choices; i++) edges.append("(0,\"a" + i + "\"," + i + ")\n");
+            for (int i = 1; i < choices; i++) edges.append("(" + i + ",\"loop\"," + i + ")\n");
+            for (int i = choices; i < choices + 5; i++) edges.append("(" + i + ",\"go\"," + (i + 1) + ")\n");
+            Path model = folder.resolve("wide.aut");
+            Files.writeString(model, "des (0," + (2 * choices + 4) + "," + (choices + 6) + ")\n" + edges);
+            assertThat(Run.of("check", "--quiet", "--method", "sweep", "--trace-method", "sweeps", model.toString())
+                            .out())
+                    .as(choices + " choices")
+                    .contains("a deadlock after 6 steps");
+        }
+    }
+
+    @Test
+    void the_basic_method_is_promised_columns_and_layers_together() throws IOException {
+        Path net = folder.resolve("net.lola");
+        Files.writeString(net, "PLACE p, q; MARKING p: 3; TRANSITION t CONSUME p: 1; PRODUCE q: 1;");
+        String measure = "column: tokens(q); layer: tokens(p)";
+        assertThat(Run.of("check", "--space", "--method", "basic", "--progress", measure, net.toString())
+                        .code())
+                .isZero();
+    }
+
+    @Test
     void options_without_effect_are_said_with_the_reason() {
         assertThat(Run.of("check", "--quiet", "--method", "sweep", "--no-pin", ECHO)
                         .out())

@@ -190,8 +190,8 @@ class OptionEffectTest {
                         "sequence.lola",
                         "PLACE p, q; MARKING p: 1; TRANSITION t CONSUME p: 1; PRODUCE q: 1; TRANSITION u CONSUME q: 1; PRODUCE p: 1;");
             case "FORMULAS" -> written("formulas.txt", "same: F deadlock\nother: G F deadlock\n");
-            case "ONCE" -> written("once.automaton", "initial s\ns -> t : rr_0\n");
-            case "RULES" -> written("rules.primitives", "rr_0 = rr_1\n");
+            case "ONCE" -> written("once.automaton", "initial s\ns -> t : rr_0\nt -> t : any\n");
+            case "RULES" -> written("rules.primitives", "rr_0 = rr_0\n");
             case "MEASURE" -> written("measure.txt", "none");
             default -> word;
         };

@@ -23,7 +23,7 @@ public final class ComposedProgress implements Progress {
     private final MeasuredNumber layer;
     private final Optional<Offsets> offsets;
 
-    private ComposedProgress(MeasuredNumber column, MeasuredNumber layer) {
+    public ComposedProgress(MeasuredNumber column, MeasuredNumber layer) {
         this.column = column;
         this.layer = layer;
         offsets = column.offsets().flatMap(c -> layer.offsets().map(l -> new Offsets(c, l)));

@@ -25,7 +25,8 @@ public final class RefinedEncoding extends WrappedEncoding {
         super(model);
         this.classes = classes;
         system = model.aspect(BindingElements.class)
-                .orElseThrow(() -> new InputException("the bindings of this kind of model cannot be told apart"))
+                .orElseThrow(() -> new InputException(
+                        "the bindings of this model cannot be told apart; with --augment they never can"))
                 .refined(classes);
     }
 

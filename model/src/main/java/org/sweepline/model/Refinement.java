@@ -117,7 +117,11 @@ public final class Refinement {
     /** The measure of a system, for the system that has the classes for its actions. */
     public CompiledMeasure measure(CompiledMeasure measure) {
         return new CompiledMeasure(
-                new Refined(measure.progress(), this), measure.monotone(), measure.explanation(), measure.end());
+                new Refined(measure.progress(), this),
+                measure.monotone(),
+                measure.explanation(),
+                measure.end(),
+                measure.promised());
     }
 
     /** Knows what each class adds by what its action adds. */
@@ -156,6 +160,11 @@ public final class Refinement {
         @Override
         public boolean none() {
             return progress.none();
+        }
+
+        @Override
+        public Progress inColumns() {
+            return new Refined(progress.inColumns(), classes);
         }
     }
 }

@@ -1,18 +1,28 @@
 package org.sweepline.model;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * How people name some of the steps of a transition: by conditions on its variables, as in {@code Send{n=1, d="COL"}}.
  *
  * @param transition what stands before the braces
  * @param conditions what stands in them, separated by commas
+ * @param values what variables are besides; a value speaks of no variable
  */
-public record StepText(String transition, List<String> conditions) {
+public record StepText(String transition, List<String> conditions, SortedMap<String, String> values) {
     public StepText {
         conditions = List.copyOf(conditions);
+        values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
+    }
+
+    public StepText(String transition, List<String> conditions) {
+        this(transition, conditions, new TreeMap<>());
     }
 
     /** What a text with braces at its end says; nothing if it has none, or if its brackets do not match. */
@@ -54,15 +64,15 @@ public record StepText(String transition, List<String> conditions) {
         return text.length();
     }
 
-    /** With one more condition. */
-    public StepText and(String condition) {
-        List<String> more = new ArrayList<>(conditions);
-        more.add(condition);
-        return new StepText(transition, more);
+    /** With values of variables. */
+    public StepText with(Map<String, String> others) {
+        return new StepText(transition, conditions, new TreeMap<>(others));
     }
 
     @Override
     public String toString() {
-        return transition + "{" + String.join(", ", conditions) + "}";
+        List<String> all = new ArrayList<>(conditions);
+        values.forEach((variable, value) -> all.add(variable + "=" + value));
+        return transition + "{" + String.join(", ", all) + "}";
     }
 }

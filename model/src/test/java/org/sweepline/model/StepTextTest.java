@@ -13,7 +13,8 @@ class StepTextTest {
                 .orElseThrow();
         assertThat(text.transition()).isEqualTo("Send it");
         assertThat(text.conditions()).containsExactly("n = 1", "p=(1,[2,3])", "d=\"a,}\\\"\"", "r={x=1,y=2}");
-        assertThat(text.and("k=2")).hasToString("Send it{n = 1, p=(1,[2,3]), d=\"a,}\\\"\", r={x=1,y=2}, k=2}");
+        assertThat(text.with(java.util.Map.of("k", "2")))
+                .hasToString("Send it{n = 1, p=(1,[2,3]), d=\"a,}\\\"\", r={x=1,y=2}, k=2}");
     }
 
     @Test

@@ -183,8 +183,8 @@ final class AugmentedEncoding extends WrappedEncoding {
         CompiledMeasure inner = model.measures().compile(measure);
         int actions = system.actions().size();
         long weight = weight(inner.progress());
-        Progress progress =
-                new AugmentedProgress(counter, field, inner.progress(), weight, actions, new Stripped(field));
+        Progress progress = new AugmentedProgress(
+                counter, field, inner.progress(), inner.promised(), weight, actions, new Stripped(field));
         boolean monotone =
                 inner.monotone() || !inner.promised() && !progress.steps().mayRegress();
         String explanation = augmentation + " first, which never falls; then " + inner.explanation();

@@ -11,9 +11,17 @@ import org.sweepline.kernel.StateSuffix;
  *
  * <p>The column is {@code weight * number + column}. Neither part falls along a step, so whatever the weight the sum does
  * not either; with a weight larger than the range of the model's columns the number leads.
+ *
+ * @param promised whether it is only promised that the column of the model does not fall
  */
 record AugmentedProgress(
-        Counter counter, StateSuffix field, Progress model, long weight, int actions, Stripped stripped)
+        Counter counter,
+        StateSuffix field,
+        Progress model,
+        boolean promised,
+        long weight,
+        int actions,
+        Stripped stripped)
         implements Progress {
     @Override
     public long column(StateBuffer state) {
@@ -53,12 +61,12 @@ record AugmentedProgress(
             return new Steps(!offsets.get().monotone(), !offsets.get().strict());
         // Where every step is counted forever, each leads to a larger column.
         boolean always = counter.offsets().isPresent() && counter.still().isEmpty();
-        return always ? new Steps(false, false) : model.steps();
+        return always && !promised ? new Steps(false, false) : model.steps();
     }
 
     @Override
     public Progress inColumns() {
-        return new AugmentedProgress(counter, field, model.inColumns(), weight, actions, new Stripped(field));
+        return new AugmentedProgress(counter, field, model.inColumns(), true, weight, actions, new Stripped(field));
     }
 
     /** The actions that change nothing about the progress of a state. */

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import org.sweepline.logic.Excerpt;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.automaton.ActionAutomaton;
@@ -65,6 +64,7 @@ public final class Alphabet implements ActionNames {
     }
 
     private void read(Primitives.Rule rule) {
+        requireOwnName(rule);
         List<StepSet> steps = new ArrayList<>();
         for (String text : rule.steps()) {
             String transition = StepText.parse(text).map(StepText::transition).orElse(text);
@@ -77,6 +77,17 @@ public final class Alphabet implements ActionNames {
             }
         }
         rules.add(steps);
+    }
+
+    /** A formula of the model would mean something else if a primitive had the name of other steps. */
+    private void requireOwnName(Primitives.Rule rule) {
+        Set<String> names = new LinkedHashSet<>(nodes.keySet());
+        names.addAll(actions);
+        for (String name : names) {
+            if (rule.values(name).isEmpty() || rule.steps().equals(List.of(name))) continue;
+            throw new InputException("the model has an action " + Excerpt.quoted(name)
+                    + ", which this primitive would be mistaken for; give it another name");
+        }
     }
 
     /** All names without braces, to suggest one: those of primitives, of nodes and of actions. */
@@ -143,10 +154,9 @@ public final class Alphabet implements ActionNames {
 
     /** Whether an automaton can observe steps of a name; a service may name what the model never does. */
     boolean observes(String name) {
-        if (!mapped()) return has(name);
         try {
-            return !primitive(name).isEmpty();
-        } catch (InputException otherType) {
+            return !observed(name).isEmpty();
+        } catch (InputException never) {
             return false;
         }
     }
@@ -193,10 +203,7 @@ public final class Alphabet implements ActionNames {
     private StepSet bound(String text, Map<String, String> values) {
         if (values.isEmpty()) return steps(text);
         StepText with = StepText.parse(text).orElseGet(() -> new StepText(text, List.of()));
-        for (Map.Entry<String, String> value : new TreeMap<>(values).entrySet()) {
-            with = with.and(value.getKey() + "=" + value.getValue());
-        }
-        return expressions.steps(with);
+        return expressions.steps(with.with(values));
     }
 
     /** The steps that are named as the model names them. */

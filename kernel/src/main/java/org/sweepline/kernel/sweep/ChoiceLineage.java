@@ -52,7 +52,9 @@ final class ChoiceLineage implements Lineage {
      */
     static int mostSteps(int mostChoice) {
         int digits = 0;
-        for (long number = 1; number <= MOST / base(mostChoice); number *= base(mostChoice)) digits++;
+        // The digits behind a leading 1, of which the first, the choice of the initial state, is mostly 0.
+        long base = base(mostChoice);
+        for (long number = 1; number <= MOST / (base + 1); number *= base) digits++;
         return Integer.highestOneBit(Math.max(0, digits - 1));
     }
 

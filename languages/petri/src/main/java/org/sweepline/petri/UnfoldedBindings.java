@@ -21,12 +21,11 @@ record UnfoldedBindings(Net net, ColourFolding folding) {
         BitSet kept = new BitSet();
         List<Integer> group = folding.transitions().of();
         for (int t = 0; t < group.size(); t++) kept.set(t, group.get(t) == transition);
-        for (String condition : text.conditions()) {
-            try {
-                keep(condition, transition, kept);
-            } catch (InputException wrong) {
-                throw new InputException(text + ": " + wrong.problem(), wrong);
-            }
+        try {
+            for (String condition : text.conditions()) keep(condition, transition, kept);
+            text.values().forEach((variable, value) -> keep(variable + "=" + value, transition, kept));
+        } catch (InputException wrong) {
+            throw new InputException(text + ": " + wrong.problem(), wrong);
         }
         return new StepSet.Actions(
                 text.toString(), kept.stream().mapToObj(net::transition).collect(Collectors.toSet()));

@@ -49,14 +49,23 @@ final class BindingReader {
     }
 
     BoundSteps read(StepText text) {
-        for (String condition : text.conditions()) {
-            try {
-                read(condition);
-            } catch (InputException wrong) {
-                throw new InputException(text + ": " + wrong.problem(), wrong);
-            }
+        try {
+            text.conditions().forEach(this::read);
+            text.values().forEach(this::read);
+        } catch (InputException wrong) {
+            throw new InputException(text + ": " + wrong.problem(), wrong);
         }
         return new BoundSteps(text.toString(), action, conditions, values);
+    }
+
+    /** Reads the value of a variable, which must be one without reading anything else. */
+    private void read(String variable, String value) {
+        int before = conditions.size();
+        values.remove(variables.indexOf(variable));
+        read(variable + "=" + value);
+        if (conditions.size() > before + 1 || !values.containsKey(variables.indexOf(variable))) {
+            throw new InputException(Excerpt.quoted(value) + " is not a value of the variable " + variable);
+        }
     }
 
     private void read(String condition) {

@@ -11,6 +11,8 @@ import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.linear.LinearOrder;
 import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.ComposedProgress;
+import org.sweepline.model.MeasuredNumber;
 
 /**
  * A linear order as the sweep uses it: column and layer of a marking relative to the initial one, in units of their least
@@ -64,6 +66,13 @@ final class LinearProgress implements Progress {
     @Override
     public Optional<Offsets> offsets() {
         return Optional.of(offsets);
+    }
+
+    @Override
+    public Progress inColumns() {
+        MeasuredNumber columns = MeasuredNumber.changing(column::of, offsets.column());
+        MeasuredNumber layers = MeasuredNumber.changing(layer::of, offsets.layer());
+        return new ComposedProgress(columns, layers).inColumns();
     }
 
     /** One of the two measures: its weights where they are not 0, its value at the start and its least step. */

@@ -185,9 +185,15 @@ final class MeasureText {
     /** A name in quotes; throws if it would be read as something else. */
     static String quoted(String name) {
         String quoted = '"' + name + '"';
-        boolean whole = ",;=".chars().allMatch(c -> position(quoted + (char) c, (char) c) == quoted.length());
-        if (!whole || name.equals("*")) throw new InputException("the name " + quoted + " cannot be written");
+        if (!canQuote(name)) throw new InputException("the name " + quoted + " cannot be written");
         return quoted;
+    }
+
+    /** Whether a name in quotes is read as that name. */
+    static boolean canQuote(String name) {
+        String quoted = '"' + name + '"';
+        return !name.equals("*")
+                && ",;=".chars().allMatch(c -> position(quoted + (char) c, (char) c) == quoted.length());
     }
 
     /** The parts between separators that are outside of brackets and quotes. */

@@ -59,8 +59,9 @@ public record RankedStates(String text, List<MeasureSettings.Choice> choices, Li
         return List.copyOf(numbers);
     }
 
-    /** The ranks as people write them, of the processes that have any but zeros; empty if there are none. */
+    /** The ranks as people write them, of the processes that have any but zeros; empty if there are none, or one has no name that can be written. */
     static Optional<String> text(List<NetworkProcess> components, long[][] table) {
+        if (components.stream().anyMatch(component -> !MeasureText.canQuote(component.name()))) return Optional.empty();
         List<String> parts = new ArrayList<>();
         for (int c = 0; c < table.length; c++) {
             if (table[c] == null || LongStream.of(table[c]).allMatch(rank -> rank == 0)) continue;
