@@ -40,7 +40,7 @@ final class LayoutFaults {
     }
 
     private void crossing(Arc arc, Node node) {
-        if (arc.transition() == node || arc.place() == node) return;
+        if (arc.transition().equals(node) || arc.place().equals(node)) return;
         List<Point> line = arc.line();
         for (int i = 1; i < line.size(); i++) {
             if (!crosses(line.get(i - 1), line.get(i), node)) continue;
