@@ -95,7 +95,6 @@ final class PageLayoutReader {
         }
         Box box = layout.box();
         Text words = Text.of(box.centre(), layout.words(), layout.look());
-        Point corner = new Point(box.left(), box.bottom());
         Node node = new Node(
                 shape,
                 box,
@@ -103,15 +102,20 @@ final class PageLayoutReader {
                 layout.look(),
                 substitution,
                 inscriptions,
-                tags.stream().map(tag -> tag.at(corner)).toList());
+                tags.stream().map(tag -> tag.at(box)).toList());
         nodes.add(node);
         return node;
     }
 
-    /** A tag that stands at the corner of its node unless it has a position of its own. */
+    /** A tag that stands at the lower left corner of its node until somebody moves it: in files it has the node's position then. */
     private record WrittenTag(String word, ElementLayout layout) {
-        Tag at(Point corner) {
-            return new Tag(layout.positionOr(corner), word, layout.look());
+        private static final double INSIDE_X = 5;
+        private static final double INSIDE_Y = 3;
+
+        Tag at(Box node) {
+            Point position = layout.positionOr(node.centre());
+            Point corner = new Point(node.left() + INSIDE_X, node.bottom() - INSIDE_Y);
+            return new Tag(position.equals(node.centre()) ? corner : position, word, layout.look());
         }
     }
 

@@ -125,6 +125,16 @@ class DrawingTest {
     }
 
     @Test
+    void a_tag_that_nobody_has_placed_stands_at_the_corner() throws IOException {
+        for (String position : List.of("", "<posattr x='-100.5' y='50'/>")) {
+            String place = PLACE.replace("<posattr x=\"-120\" y=\"30\"/>", position);
+            List<Tag> tags =
+                    drawing(page("Top", place)).pages().get(0).nodes().get(0).tags();
+            assertThat(tags).extracting(Tag::centre).containsExactly(new Point(-125.5, -33), new Point(-90, -30));
+        }
+    }
+
+    @Test
     void an_unknown_page_is_answered_with_those_there_are() throws IOException {
         Drawing drawing = drawing(page("One", "") + page("Two", ""));
         assertThatThrownBy(() -> drawing.only("Three"))
