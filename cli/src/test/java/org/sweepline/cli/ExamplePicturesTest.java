@@ -26,7 +26,7 @@ import org.xml.sax.InputSource;
  */
 class ExamplePicturesTest {
     @TestFactory
-    Stream<DynamicTest> no_node_is_covered_by_another_or_crossed_by_an_arc() throws IOException {
+    Stream<DynamicTest> other_nodes_arcs_and_texts_keep_off_every_node() throws IOException {
         return nets(net -> assertThat(
                         Drawing.read(net).pages().stream().flatMap(page -> LayoutFaults.of(page).stream()))
                 .as("%s", net)
