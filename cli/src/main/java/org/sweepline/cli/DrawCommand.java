@@ -1,23 +1,39 @@
 package org.sweepline.cli;
 
+import java.nio.file.Path;
+import org.sweepline.coloured.draw.Drawing;
+import org.sweepline.coloured.model.ColouredLanguage;
+import org.sweepline.model.InputException;
 import org.sweepline.process.lts.DotWriter;
+import org.sweepline.process.model.ProcessModel;
 import org.sweepline.report.ExitCode;
 
-/** Draws a small process. */
+/** Draws the pages of a coloured net, or a small process. */
 final class DrawCommand extends TerminalCommand {
     /** More than can be drawn, for a keyword may make a small process of a large one. */
     private static final int MOST_STATES = 500_000;
 
     private final ModelOptions input;
+    private final Given<String> page;
     private final OutputOption output;
 
     DrawCommand(Sweepline sweepline) {
-        super(sweepline, "Draw a small process, or a small composition of processes, in the DOT language of Graphviz.");
+        super(
+                sweepline,
+                "Draw the pages of a coloured net as SVG, by the layout of CPN Tools that is saved in the file;",
+                "or draw a small process, or a small composition of processes, in the DOT language of Graphviz.");
         input = new ModelOptions(options);
+        page = options.value(
+                "--page",
+                "NAME",
+                String.class,
+                "Draw only this page of a coloured net (default: all pages below each other, the prime pages first).");
         output = new OutputOption(options);
         footer(
                 "",
                 "Examples:",
+                "  sweepline draw protocol.cpn -o protocol.svg",
+                "  sweepline draw --page Sender protocol.cpn > sender.svg",
                 "  sweepline draw --process PHIL model.lts | dot -Tsvg > phil.svg",
                 "  sweepline draw buffer.aut -o buffer.dot");
     }
@@ -25,8 +41,27 @@ final class DrawCommand extends TerminalCommand {
     @Override
     public Integer call() {
         output.require(input);
-        ComposedProcess process = ComposedProcess.of(input, terminal(), MOST_STATES);
-        output.write(out -> DotWriter.write(process.name(), process.lts(), out), terminal());
+        if (new ColouredLanguage().reads(input.files().get(0))) {
+            pages(input.onlyFile());
+        } else {
+            process();
+        }
         return ExitCode.HOLDS.number();
+    }
+
+    /** The net is not typed: what cannot be checked can be drawn. */
+    private void pages(Path file) {
+        Drawing drawing = Drawing.read(file);
+        String svg = (page.given() ? drawing.only(page.value()) : drawing).svg();
+        output.write(out -> out.append(svg), terminal());
+    }
+
+    private void process() {
+        ProcessModel processes = ComposedProcess.processes(
+                input, terminal(), "a coloured net of CPN Tools (.cpn) or " + ComposedProcess.PROCESSES);
+        if (page.given())
+            throw new InputException("--page is about coloured nets, and processes have no pages; drop it");
+        ComposedProcess process = ComposedProcess.of(processes, MOST_STATES);
+        output.write(out -> DotWriter.write(process.name(), process.lts(), out), terminal());
     }
 }

@@ -49,6 +49,19 @@ final class ModelOptions {
         return files.value();
     }
 
+    /** The one file of a model that is not read in a language of models; refuses more files, and the options of languages. */
+    Path onlyFile() {
+        Path file = files.value().get(0);
+        if (files.value().size() > 1)
+            throw InputException.in(file.toString(), "only one such file is taken; give only one");
+        if (process.given())
+            throw InputException.in(file.toString(), "there are no processes to choose from; drop --process");
+        if (!constants.value().isEmpty()) {
+            throw InputException.in(file.toString(), "constants have no meaning for this command; drop --const");
+        }
+        return file;
+    }
+
     /** Reads the model; prints its warnings to standard error. */
     Model load(Terminal terminal) {
         return load(terminal.err()::println, CheckListener.NONE);

@@ -3,7 +3,7 @@ package org.sweepline.experiments;
 import java.util.Formatter;
 import java.util.List;
 import java.util.Locale;
-import org.sweepline.report.format.Svg;
+import org.sweepline.model.file.XmlEscapes;
 
 /** Diagrams side by side with logarithmic axes, drawn as SVG. */
 final class LogPlot {
@@ -100,8 +100,9 @@ final class LogPlot {
         text(xAxis, offset + (LEFT + WIDTH - RIGHT) / 2.0, HEIGHT - 10, "middle");
         double middle = (TOP + HEIGHT - BOTTOM) / 2.0;
         svg.format(
-                "<text x=\"%1$d\" y=\"%2$.1f\" text-anchor=\"middle\" transform=\"rotate(-90 %1$d %2$.1f)\">%3$s</text>%n",
-                offset + 16, middle, Svg.escaped(yAxis));
+                "<text x=\"%1$d\" y=\"%2$.1f\" text-anchor=\"middle\" transform=\"rotate(-90 %1$d"
+                        + " %2$.1f)\">%3$s</text>%n",
+                offset + 16, middle, XmlEscapes.escaped(yAxis));
         for (Series series : panel.series) draw(series);
     }
 
@@ -159,7 +160,9 @@ final class LogPlot {
     }
 
     private void text(String text, double atX, double atY, String anchor) {
-        svg.format("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n", atX, atY, anchor, Svg.escaped(text));
+        svg.format(
+                "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n",
+                atX, atY, anchor, XmlEscapes.escaped(text));
     }
 
     /** A power of ten without needless digits. */

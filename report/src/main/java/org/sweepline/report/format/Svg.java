@@ -2,23 +2,24 @@ package org.sweepline.report.format;
 
 import java.util.Formatter;
 import java.util.Locale;
+import org.sweepline.model.file.XmlEscapes;
 
 /** Writes a picture as SVG; what its classes look like is said once, for light and for dark surroundings. */
 public final class Svg {
     private static final String STYLE = """
-            text { font: 12px system-ui, sans-serif; fill: #3d4650; }
-            .paper { fill: #ffffff; } .head { font-weight: 600; font-size: 13px; fill: #1c2128; }
-            .middle { text-anchor: middle; } .end { text-anchor: end; }
-            .grid { stroke: #e3e7eb; } .axis { stroke: #8b949e; } .band { fill: #f2f4f7; }
-            .bar { fill: #7fb0e8; } .most { fill: #c9472f; } .kept { fill: #f6dfb8; }
-            .back { stroke: #c9472f; stroke-width: 1.5; } .arrow { fill: #c9472f; }
-            @media (prefers-color-scheme: dark) {
-              text { fill: #b6c0ca; } .paper { fill: #12171d; } .head { fill: #eef2f6; }
-              .grid { stroke: #2b323a; } .axis { stroke: #77828d; } .band { fill: #1a2028; }
-              .bar { fill: #3f7fc4; } .most { fill: #ff8066; } .kept { fill: #54431f; }
-              .back { stroke: #ff8066; } .arrow { fill: #ff8066; }
-            }
-            """;
+        text { font: 12px system-ui, sans-serif; fill: #3d4650; }
+        .paper { fill: #ffffff; } .head { font-weight: 600; font-size: 13px; fill: #1c2128; }
+        .middle { text-anchor: middle; } .end { text-anchor: end; }
+        .grid { stroke: #e3e7eb; } .axis { stroke: #8b949e; } .band { fill: #f2f4f7; }
+        .bar { fill: #7fb0e8; } .most { fill: #c9472f; } .kept { fill: #f6dfb8; }
+        .back { stroke: #c9472f; stroke-width: 1.5; } .arrow { fill: #c9472f; }
+        @media (prefers-color-scheme: dark) {
+          text { fill: #b6c0ca; } .paper { fill: #12171d; } .head { fill: #eef2f6; }
+          .grid { stroke: #2b323a; } .axis { stroke: #77828d; } .band { fill: #1a2028; }
+          .bar { fill: #3f7fc4; } .most { fill: #ff8066; } .kept { fill: #54431f; }
+          .back { stroke: #ff8066; } .arrow { fill: #ff8066; }
+        }
+        """;
 
     private final Formatter text = new Formatter(Locale.ROOT);
 
@@ -41,18 +42,18 @@ public final class Svg {
 
     /** Names the part of the picture that was opened last, for screen readers. */
     public void title(String title) {
-        text.format("<title>%s</title>\n", escaped(title));
+        text.format("<title>%s</title>\n", XmlEscapes.escaped(title));
     }
 
     public void text(String kind, double x, double y, String words) {
-        text.format("<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", kind, x, y, escaped(words));
+        text.format("<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", kind, x, y, XmlEscapes.escaped(words));
     }
 
     /** Text that goes upwards, centred. */
     public void upright(String kind, double x, double y, String words) {
         text.format(
                 "<text class=\"%s middle\" transform=\"translate(%.1f %.1f) rotate(-90)\">%s</text>\n",
-                kind, x, y, escaped(words));
+                kind, x, y, XmlEscapes.escaped(words));
     }
 
     public void line(String kind, double x1, double y1, double x2, double y2) {
@@ -67,23 +68,6 @@ public final class Svg {
 
     public void path(String kind, String shape) {
         text.format("<path class=\"%s\" d=\"%s\"/>\n", kind, shape);
-    }
-
-    /** The text with what has a meaning in XML escaped, and what is forbidden there replaced. */
-    public static String escaped(String words) {
-        StringBuilder escaped = new StringBuilder();
-        words.codePoints().forEach(c -> {
-            switch (c) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                default -> {
-                    boolean allowed = c >= ' ' && c != 0xfffe && c != 0xffff && (c < 0xd800 || c > 0xdfff);
-                    escaped.appendCodePoint(allowed ? c : 0xfffd);
-                }
-            }
-        });
-        return escaped.toString();
     }
 
     @Override

@@ -17,12 +17,6 @@ import org.sweepline.model.file.XmlCursor;
  * are monitors.
  */
 public final class CpnReader {
-    /** An inscription or a declaration may not have more characters. */
-    static final int LONGEST_TEXT = 1 << 20;
-
-    /** The root element of a file of CPN Tools. */
-    static final String ROOT = "workspaceElements";
-
     private final String file;
     private final XmlCursor xml;
     private final List<Element> declarations = new ArrayList<>();
@@ -33,7 +27,7 @@ public final class CpnReader {
 
     private CpnReader(InputStream in, String file) throws IOException {
         this.file = file;
-        xml = new XmlCursor(in, file, "a file of CPN Tools");
+        xml = new XmlCursor(in, file, NetElement.EXPECTED);
     }
 
     static CpnDocument read(Path file) {
@@ -50,25 +44,7 @@ public final class CpnReader {
     }
 
     private CpnDocument document() {
-        xml.nextChild();
-        Position root = xml.position();
-        if (!xml.name().equals(ROOT)) {
-            throw xml.error("the root element is <" + xml.name() + ">, not <" + ROOT
-                    + ">; a file of CPN Tools or CPN IDE is expected (Snoopy saves other files with the ending .cpn)");
-        }
-        boolean found = false;
-        while (xml.nextChild()) {
-            if (!xml.name().equals("cpnet")) {
-                xml.skip();
-                continue;
-            }
-            if (found) throw xml.error("a second <cpnet>; keep one net in each file");
-            found = true;
-            net();
-        }
-        // Comments may follow the root element, but whatever else does makes the file malformed.
-        xml.nextChild();
-        if (!found) throw xml.error(root, "the file has no <cpnet>; save the net in CPN Tools again");
+        NetElement.find(xml, this::net);
         return new CpnDocument(file, declarations, pages, fusionSets, List.copyOf(primes), realTime);
     }
 
@@ -100,7 +76,7 @@ public final class CpnReader {
         String name = xml.name();
         Position at = xml.position();
         if (name.equals("id") || name.equals("ml") || name.equals("errordecl")) {
-            return new Element(name, xml.ownText(LONGEST_TEXT).strip(), List.of(), at);
+            return new Element(name, xml.ownText(NetElement.LONGEST_TEXT).strip(), List.of(), at);
         }
         List<Element> children = new ArrayList<>();
         while (xml.nextChild()) {
@@ -152,7 +128,7 @@ public final class CpnReader {
             boolean real = "realtimestamp".equals(xml.attribute("name"));
             while (xml.nextChild()) {
                 while (xml.nextChild()) {
-                    boolean on = xml.ownText(LONGEST_TEXT).strip().equals("true");
+                    boolean on = xml.ownText(NetElement.LONGEST_TEXT).strip().equals("true");
                     realTime |= real && on;
                 }
             }

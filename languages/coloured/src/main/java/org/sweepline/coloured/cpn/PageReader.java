@@ -112,9 +112,9 @@ final class PageReader {
             end = pair.end();
         }
         if (written != null && !written.substring(end).isBlank()) {
-            throw xml.error(
-                    "the ports and sockets " + ModelFile.quote(written)
-                            + " of a substitution transition are not of the form (port,socket)(port,socket); assign them again in CPN Tools");
+            throw xml.error("the ports and sockets " + ModelFile.quote(written)
+                    + " of a substitution transition are not of the form (port,socket)(port,socket); assign"
+                    + " them again in CPN Tools");
         }
         xml.skip();
         return new CpnDocument.Substitution(subpage, assignments);
@@ -182,7 +182,7 @@ final class PageReader {
     }
 
     private String text() {
-        return xml.ownText(CpnReader.LONGEST_TEXT).strip();
+        return xml.ownText(NetElement.LONGEST_TEXT).strip();
     }
 
     /** A name as people say it: CPN Tools lets users break it into lines. */

@@ -39,10 +39,10 @@ final class UsedFiles implements Function<String, Optional<String>> {
     private Optional<String> read(Path file) {
         if (!file.startsWith(folder) || !Files.isRegularFile(file)) return Optional.empty();
         return Optional.of(ModelFile.read(file, (in, name) -> {
-            byte[] bytes = in.readNBytes(CpnReader.LONGEST_TEXT + 1);
-            if (bytes.length > CpnReader.LONGEST_TEXT) {
+            byte[] bytes = in.readNBytes(NetElement.LONGEST_TEXT + 1);
+            if (bytes.length > NetElement.LONGEST_TEXT) {
                 throw InputException.in(
-                        name, "has more than " + CpnReader.LONGEST_TEXT + " characters; use a shorter file");
+                        name, "has more than " + NetElement.LONGEST_TEXT + " characters; use a shorter file");
             }
             return new String(bytes, StandardCharsets.ISO_8859_1);
         }));
