@@ -31,7 +31,11 @@ class KnownOrbitsTest {
     private static final int MOST_STATES = 400;
 
     private static ColouredEncoding example(String name, Map<String, Integer> constants) {
-        Path file = Path.of(System.getProperty("sweepline.root", "../.."), "examples", name, name + ".cpn");
+        return example(name, name, constants);
+    }
+
+    private static ColouredEncoding example(String folder, String name, Map<String, Integer> constants) {
+        Path file = Path.of(System.getProperty("sweepline.root", "../.."), "examples", folder, name + ".cpn");
         return new ColouredModel(CpnModels.load(file, constants)).encode();
     }
 
@@ -47,6 +51,18 @@ class KnownOrbitsTest {
         }
     }
 
+    /** In both phases it counts how many workers are in each of three states: {@code 1 + 2 C(w+2, 2)} orbits. */
+    @Test
+    void the_workers_of_a_two_phase_commit_have_the_known_number_of_orbits() {
+        for (int w = 2; w <= 8; w++) {
+            ColouredEncoding encoding = example("two-phase-commit-net", "two-phase-commit", Map.of("W", w));
+            Symmetry symmetry = encoding.keeping(List.of()).orElseThrow();
+            assertThat(explored(new SymmetricSystem(encoding.system(), symmetry, new LongAdder()), new long[1]))
+                    .as(w + " workers")
+                    .isEqualTo(1 + (w + 2) * (w + 1));
+        }
+    }
+
     @Test
     void the_devices_besides_the_master_are_interchangeable() {
         ColouredEncoding encoding = example("lock-management", Map.of());
@@ -58,12 +74,8 @@ class KnownOrbitsTest {
 
     @Test
     void examples_that_sort_colours_or_compute_with_them_have_no_symmetries() {
-        for (String name : List.of("torus-echo", "workshop", "two-phase-commit-net", "limit-protocol", "connection")) {
-            Path folder = Path.of(System.getProperty("sweepline.root", "../.."), "examples", name);
-            String file = name.equals("two-phase-commit-net") ? "two-phase-commit" : name;
-            ColouredEncoding encoding =
-                    new ColouredModel(CpnModels.load(folder.resolve(file + ".cpn"), Map.of())).encode();
-            assertThat(encoding.keeping(List.of())).as(name).isEmpty();
+        for (String name : List.of("torus-echo", "workshop", "limit-protocol", "connection")) {
+            assertThat(example(name, Map.of()).keeping(List.of())).as(name).isEmpty();
         }
     }
 
