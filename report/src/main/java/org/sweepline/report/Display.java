@@ -22,9 +22,9 @@ public record Display(PrintWriter out, boolean colours, boolean unicode) {
         }
     }
 
-    /** Prints a name of at most 12 characters and a text; the texts of all such lines are aligned. */
+    /** Prints a name of at most 12 characters and a text in one line; the texts of all such lines are aligned. */
     void line(String name, String text) {
-        out.println(name + " ".repeat(12 - name.length()) + text);
+        out.println(name + " ".repeat(12 - name.length()) + text.replaceAll("\\s*\\R\\s*", " "));
     }
 
     /** The text highlighted, if colours are shown. */
