@@ -1,6 +1,8 @@
 package org.sweepline.coloured.packed;
 
 import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationContext.MarkingView;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -9,6 +11,9 @@ import org.sweepline.kernel.Successors;
 
 /** A state as properties and measures see it; for one thread. */
 public final class ColouredView implements MarkingView {
+    /** Of how many expressions values are remembered. */
+    private static final int MOST_REMEMBERED = 64;
+
     private final SliceTable slices;
     private final MarkingSlices marking;
     private final ColouredExpander expander;
@@ -16,6 +21,7 @@ public final class ColouredView implements MarkingView {
     private final boolean[] enabled;
     private final StateBuffer state = new StateBuffer(0);
     private final EvaluationContext evaluation = new EvaluationContext();
+    private final Map<Object, RememberedValues> remembered = new IdentityHashMap<>();
     private boolean expanded;
 
     ColouredView(ColouredSystem system, long mostBytes) {
@@ -34,6 +40,22 @@ public final class ColouredView implements MarkingView {
         slices.makeRoom();
         marking.read(state);
         expanded = false;
+    }
+
+    /**
+     * What is remembered of an expression that the tokens of some places decide.
+     *
+     * @param expression stands for it, by its identity
+     * @param places at least one
+     */
+    public RememberedValues remembered(Object expression, int[] places) {
+        RememberedValues values = remembered.get(expression);
+        if (values == null) {
+            if (remembered.size() >= MOST_REMEMBERED) remembered.clear();
+            values = new RememberedValues(places, slices, marking);
+            remembered.put(expression, values);
+        }
+        return values;
     }
 
     /** An evaluation that begins now and sees the state; the same object each time. */
