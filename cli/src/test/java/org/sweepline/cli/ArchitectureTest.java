@@ -124,7 +124,7 @@ class ArchitectureTest {
 
     @Test
     void experiments_know_languages_reports_and_what_they_run_and_no_command_line() {
-        onlyKnows(EXPERIMENTS, KERNEL, MODEL, LINEAR, REDUCTION, PETRI, PROCESS, COLOURED, REPORT, "java..");
+        onlyKnows(EXPERIMENTS, KERNEL, CHECK, MODEL, LINEAR, REDUCTION, PETRI, PROCESS, COLOURED, REPORT, "java..");
     }
 
     @Test

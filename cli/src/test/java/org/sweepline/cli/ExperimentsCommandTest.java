@@ -21,16 +21,16 @@ class ExperimentsCommandTest {
     }
 
     @Test
-    void figures_that_the_paper_gives_are_met_and_differences_marked() {
+    void figures_that_the_paper_gives_are_met_and_marked() {
         assertThat(table("ph5", "PH10", "ECHO3", "ECHO9"))
                 .containsSubsequence(
                         " PH5 PH10 ECHO3 ECHO9\n",
-                        " states paper 242 59,048 11 2,628\n here 242 59,048 11 2,628\n",
-                        " fired paper 805 393,650 14 9,994\n here 805 393,650 14 9,994\n",
-                        " iterations paper 3 3 1 1\n here 3 3 1 1\n",
-                        " peak paper 183 54,122 4 634\n here 185* 54,406* 5* 914*\n",
-                        " persistent paper 169 53,299 0 0\n here 169 53,299 0 0\n",
-                        " fired paper 1,544 720,428 14 6,805\n here 1,544 720,428 14 9,994*\n");
+                        " states paper 242 59,048 11 2,628\n here 242= 59,048= 11= 2,628=\n",
+                        " fired paper 805 393,650 14 9,994\n here 805= 393,650= 14= 9,994=\n",
+                        " iterations paper 3 3 1 1\n here 3= 3= 1= 1=\n",
+                        " peak paper 183 54,122 4 634\n here 185 54,406 5 914\n",
+                        " persistent paper 169 53,299 0 0\n here 169= 53,299= 0= 0=\n",
+                        " fired paper 1,544 720,428 14 6,805\n here 1,544= 720,428= 14= 9,994\n");
     }
 
     @Test
@@ -38,16 +38,16 @@ class ExperimentsCommandTest {
         assertThat(table("PH10", "PH100", "ECHO3"))
                 .containsSubsequence(
                         " PH10 PH100 ECHO3\n",
-                        " states paper 59,048 3^100-1 11\n here 59,048 - 11\n",
-                        " persistent paper 53,299 ? 0\n here 53,299 - 0\n",
+                        " states paper 59,048 3^100-1 11\n here 59,048= - 11=\n",
+                        " persistent paper 53,299 ? 0\n here 53,299= - 0=\n",
                         "partial order reduction",
-                        " states paper 272 29,702 7\n here 272 29,702 7\n",
-                        " fired paper 370 39,700 6\n here 370 39,700 6\n",
+                        " states paper 272 29,702 7\n here 272= 29,702= 7=\n",
+                        " fired paper 370 39,700 6\n here 370= 39,700= 6=\n",
                         "sweep-line method and partial order reduction",
-                        " iterations paper 3 11 1\n here 3 11 1\n",
-                        " peak paper 97 9,141 2\n here 130* 9,454* 2\n",
-                        " persistent paper 75 8,929 0\n here 75 8,929 0\n",
-                        " fired paper 700 75,800 6\n here 700 75,800 6\n");
+                        " iterations paper 3 11 1\n here 3= 11= 1=\n",
+                        " peak paper 97 9,141 2\n here 130 9,454 2=\n",
+                        " persistent paper 75 8,929 0\n here 75= 8,929= 0=\n",
+                        " fired paper 700 75,800 6\n here 700= 75,800= 6=\n");
     }
 
     @Test
@@ -55,11 +55,17 @@ class ExperimentsCommandTest {
     void four_hundred_philosophers_have_the_papers_figures_too() {
         assertThat(table("PH400"))
                 .containsSubsequence(
-                        " states paper 478,802\n here 478,802\n",
-                        " fired paper 638,800\n here 638,800\n",
-                        " iterations paper 41\n here 41\n",
-                        " persistent paper 144,117\n here 144,117\n",
-                        " fired paper 1,215,204\n here 1,215,204\n");
+                        " states paper 478,802\n here 478,802=\n",
+                        " fired paper 638,800\n here 638,800=\n",
+                        " iterations paper 41\n here 41=\n",
+                        " persistent paper 144,117\n here 144,117=\n",
+                        " fired paper 1,215,204\n here 1,215,204=\n");
+    }
+
+    @Test
+    void the_truncated_sweeps_of_the_paper_are_the_first_ten_layers() {
+        assertThat(table("ECHO9", "ECHO25"))
+                .contains("the first ten progress values\n fired paper 6,805 1,311,085\n here 6,805= 1,311,085=\n");
     }
 
     @Test
@@ -67,11 +73,12 @@ class ExperimentsCommandTest {
         assertThat(table("ms20"))
                 .containsSubsequence(
                         "Table 1. The master/slave system with 12 slaves, by jobs\n MS20\n",
-                        " states paper 126,976\n here 126,976\n",
-                        " total paper 200 %\n here 193.52 %*\n",
-                        " peak paper 6.45 %\n here 6.45 %\n",
+                        " states paper 126,976\n here 126,976=\n",
+                        " explored (%) paper 200\n here 193.52\n",
+                        " peak (%) paper 6.45\n here 6.45=\n",
                         " explored here 245,723\n peak here 8,192\n",
-                        "Sweepline's measure (*=auto)\n total here 100.00 %\n peak here 3.95 %\n",
+                        "(*=auto)\n explored (%) here 100.00\n peak (%) here 3.95\n",
+                        "chooses by itself\n measure here ",
                         "explored once.");
     }
 
@@ -81,36 +88,54 @@ class ExperimentsCommandTest {
         assertThat(tables)
                 .containsSubsequence(
                         "Table 2. The two-phase commit protocol, by voters\n TPC6\n",
-                        " states paper 18,478\n here 18,478\n",
-                        " total paper 100 %\n here 100 %\n",
-                        " peak paper 21.16 %\n here 32.04 %*\n",
+                        " states paper 18,478\n here 18,478=\n",
+                        " explored (%) paper 100\n here 100=\n",
+                        " peak (%) paper 21.16\n here 32.04\n",
                         "the paper's model is not known",
                         "Table 3. The stop-and-wait protocol, by numbers\n SW20 SW30\n",
-                        " states paper 3,640 5,460\n here 3,640 5,460\n",
-                        " total paper 103.84 % 103.84 %\n here 196.79 %* 197.12 %*\n",
-                        "Sweepline's measure",
+                        " states paper 3,640 5,460\n here 3,640= 5,460=\n",
+                        " explored (%) paper 103.84 103.84\n here 196.79 197.12\n",
+                        "(*=auto)",
                         " peak here 167 167\n",
                         "189/182");
         assertThat(tables).doesNotContain("Table 1").doesNotContain("Schmidt");
     }
 
     @Test
-    void names_may_come_from_both_papers_and_figures_are_run_once() {
+    void names_may_come_from_several_papers_and_figures_are_run_once() {
         assertThat(table("SW20", "ECHO3", "sw20"))
-                .containsSubsequence("TACAS 2004", " ECHO3\n", "FORTE 2002", "Table 3", " SW20\n");
+                .containsSubsequence("FORTE 2002", "Table 3", " SW20\n", "TACAS 2004", " ECHO3\n");
     }
 
     @Test
-    void time_and_symmetry_multiply() {
-        assertThat(table("lock3", "QUICK4"))
+    void the_example_of_the_survey_is_swept_twice_and_peaks_one_higher_than_it_says() {
+        assertThat(table("COMMIT2"))
                 .containsSubsequence(
                         "TCS 2012",
-                        " sweep symmetry combined\n states peak time states time peak time\n",
-                        "AM:6 3,417,719 17.7 22.0 2.6 7.6 0.4 8.4\n",
-                        "LOCK3 1,298 36.7 ",
-                        "QUICK4 5,253 34.9 ")
-                .containsPattern("LOCK3 1,298 36\\.7 \\S+ 50\\.8 \\S+ 18\\.5 ")
-                .containsPattern("QUICK4 5,253 34\\.9 \\S+ 19\\.6 \\S+ 6\\.7 ");
+                        " states paper 19\n here 19=\n",
+                        " explored paper 38\n here 38=\n",
+                        " peak paper 13\n here 14\n",
+                        " sweeps paper 2\n here 2=\n");
+    }
+
+    @Test
+    void figures_are_written_as_comma_separated_values(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("figures.csv");
+        table("--csv", file.toString(), "ECHO3");
+        assertThat(Files.readString(file))
+                .startsWith("paper,table,experiment,section,figure,in the paper,here,comparison\r\n")
+                .contains("schmidt2004,Table 1,ECHO3,full exploration,states,11,11,exact\r\n");
+    }
+
+    @Test
+    void an_unknown_name_is_answered_with_all_names() {
+        Run run = Run.of("experiments", "PH6");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("no experiment PH6")
+                .contains("FIG6")
+                .contains("survey2012")
+                .contains("PH400");
     }
 
     @Test
@@ -129,23 +154,17 @@ class ExperimentsCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .containsSubsequence(
-                        "TACAS 2004",
-                        "PH400",
+                        "TACAS 2001",
                         "FORTE 2002",
                         "MS40",
-                        "TPC8",
+                        "TPC9",
                         "SW50",
+                        "TACAS 2004",
+                        "PH400",
                         "State caching",
                         "TCS 2012",
-                        "LOCK5",
                         "Figure 6");
-        assertThat(run.out()).doesNotContain("TPC9").doesNotContain("LOCK6");
+        assertThat(run.out()).doesNotContain("MS400").doesNotContain("TPC11");
         assertThat(Files.readString(picture)).startsWith("<svg").endsWith("</svg>\n");
-    }
-
-    @Test
-    void the_truncated_sweep_of_the_paper_is_explained_by_our_layers() {
-        assertThat(table("ECHO9")).contains("here the first ten layers\n fire 6,805, and all 19 layers 9,994.");
-        assertThat(table("ECHO3")).doesNotContain("ten layers");
     }
 }

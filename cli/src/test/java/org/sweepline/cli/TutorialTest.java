@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
@@ -29,16 +31,28 @@ class TutorialTest {
             "docs/tutorial/reductions.md",
             "docs/tutorial/temporal-logic.md",
             "docs/formats/contest.md",
-            "docs/method/progress.md",
-            "examples/producer/README.md");
+            "docs/method/progress.md");
     private static final String REST = "...\n";
     private static final Pattern BLOCK = Pattern.compile("(?s)```console\\n(.*?)```");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
 
+    /** Its commands repeat all experiments of the papers. */
+    private static final String EXPERIMENTS = "docs/experiments.md";
+
     @TestFactory
     List<DynamicTest> every_command_on_a_page_prints_what_the_page_shows() throws IOException {
+        return tests(pages());
+    }
+
+    @TestFactory
+    @Tag("slow")
+    List<DynamicTest> every_table_of_the_papers_is_what_the_page_shows() throws IOException {
+        return tests(List.of(EXPERIMENTS));
+    }
+
+    private static List<DynamicTest> tests(List<String> pages) throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
-        for (String page : PAGES) {
+        for (String page : pages) {
             Matcher block = BLOCK.matcher(Files.readString(Run.ROOT.resolve(page)));
             while (block.find()) {
                 String[] parts = block.group(1).split("\n", 2);
@@ -47,6 +61,17 @@ class TutorialTest {
         }
         assertThat(tests).isNotEmpty();
         return tests;
+    }
+
+    /** The pages above, and those of the examples. */
+    private static List<String> pages() throws IOException {
+        try (Stream<Path> folders = Files.list(Run.ROOT.resolve("examples"))) {
+            return Stream.concat(
+                            PAGES.stream(),
+                            folders.map(folder -> "examples/" + folder.getFileName() + "/README.md")
+                                    .sorted())
+                    .toList();
+        }
     }
 
     /** A last line {@code ...} on the page stands for output it does not show. */
@@ -86,6 +111,7 @@ class TutorialTest {
     /** Times differ from run to run, and bytes with the sizes of pages. */
     private static String masked(String text) {
         return text.replaceAll(
-                "(?m)^(time|doctor|bytes| *Secs:| *Bytes:|(?:first look|pilot|in all) .* stored)[ ,].*$", "$1");
+                        "(?m)^(time|doctor|bytes| *Secs:| *Bytes:|(?:first look|pilot|in all) .* stored)[ ,].*$", "$1")
+                .replaceAll("(?m)^  (time|faster|with paths) .*(\n +here .*)?$", "  $1");
     }
 }

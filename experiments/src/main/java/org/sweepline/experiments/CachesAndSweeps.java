@@ -2,13 +2,8 @@ package org.sweepline.experiments;
 
 import static org.sweepline.report.format.Quantities.count;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
@@ -24,15 +19,13 @@ import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
 import org.sweepline.petri.model.PetriModel;
 import org.sweepline.petri.packed.PetriEncoding;
-import org.sweepline.report.format.TextTable;
 
 /** Compares caching and sweeping, each without and with stubborn sets: what the compositional paper left for future work. */
-final class CachesAndSweeps implements PaperTables {
+final class CachesAndSweeps {
     private static final String MEASURE = "linear:greedy";
     private static final List<Integer> CACHES = List.of(50, 20, 10);
     private static final int PATIENCE = 30;
     private static final long MOST_STATES = 200_000;
-    private static final List<String> NO_RUN = Collections.nCopies(3, ComparisonTable.NOT_MADE);
 
     private static final String TITLE = """
             State caching and the sweep-line method, without and with stubborn sets that preserve deadlocks: the comparison
@@ -41,90 +34,58 @@ final class CachesAndSweeps implements PaperTables {
             system; a search gives up when it has explored 30 times as many.
             """;
 
-    private static final String ABOUT = """
+    private static final String NOTES = """
             path   the depth-first path alone is longer than the cache.
             """;
 
-    private final Map<String, Net> nets;
+    private CachesAndSweeps() {}
 
-    CachesAndSweeps() {
-        this(usualNets());
+    static Paper paper() {
+        List<Experiment> nets = List.of(
+                experiment("CACHE-PH10", Generators.philosophers(10)),
+                experiment("CACHE-PH100", Generators.philosophers(100)),
+                experiment("CACHE-KANBAN3", Generators.kanban(3)),
+                experiment("CACHE-ECHO9", Generators.echo(3, 3)),
+                experiment("CACHE-PIPE8", Generators.pipeline(8, 8)));
+        return new Paper("caching", TITLE, List.of(new PaperTable("Table", "Caches and sweeps", nets, NOTES)));
     }
 
-    CachesAndSweeps(Map<String, Net> nets) {
-        this.nets = nets;
+    static Experiment experiment(String name, Net net) {
+        return Experiment.of(name, () -> figures(new PetriModel(net).encode()));
     }
 
-    private static Map<String, Net> usualNets() {
-        Map<String, Net> nets = new LinkedHashMap<>();
-        nets.put("philosophers 10", Generators.philosophers(10));
-        nets.put("philosophers 100", Generators.philosophers(100));
-        nets.put("kanban 3", Generators.kanban(3));
-        nets.put("echo 3x3", Generators.echo(3, 3));
-        nets.put("pipeline 8x8", Generators.pipeline(8, 8));
-        return nets;
+    private static List<Figure> figures(PetriEncoding encoding) {
+        List<Figure> figures = new ArrayList<>();
+        side("", encoding, encoding.system(), figures);
+        side(", stubborn sets", encoding, SchmidtNet.reduced(encoding), figures);
+        return figures;
     }
 
-    @Override
-    public String name() {
-        return "caching";
-    }
-
-    @Override
-    public List<String> experiments() {
-        return List.of("CACHE");
-    }
-
-    @Override
-    public void run(List<String> chosen, PrintWriter out) {
-        out.println(TITLE);
-        TextTable table = new TextTable("lrrrrrr");
-        table.row(List.of("", "stored", "explored", "fired", "stubborn: stored", "explored", "fired"));
-        nets.forEach((name, net) -> rows(name, new PetriModel(net).encode(), table));
-        table.lines().forEach(out::println);
-        out.println();
-        out.print(ABOUT);
-    }
-
-    /**
-     * A system without or with stubborn sets.
-     *
-     * @param states how many states it has, -1 if more than {@link #MOST_STATES}
-     */
-    private record Side(TransitionSystem system, long states) {
-        static Side of(TransitionSystem system) {
-            Outcome outcome =
-                    Sweep.full(PLAIN).run(system, List.of(), Limits.NONE.explored(MOST_STATES), Listener.NONE);
-            return new Side(system, outcome.complete() ? outcome.statistics().explored() : -1);
-        }
-
-        /** Runs a search; returns the most states stored, the states explored and the transitions fired. */
-        List<String> figures(Search search) {
-            Outcome outcome = search.run(system, List.of(), Limits.NONE.explored(PATIENCE * states), Listener.NONE);
-            Statistics figures = outcome.statistics();
-            String peak = count(figures.peak());
-            if (outcome.complete()) return List.of(peak, count(figures.explored()), count(figures.fired()));
-            boolean pathTooLong = figures.explored() < PATIENCE * states;
-            return List.of(peak, pathTooLong ? "path" : "> " + PATIENCE + " x", ComparisonTable.NOT_MADE);
-        }
-    }
-
-    private static void rows(String name, PetriEncoding encoding, TextTable table) {
-        List<Side> sides = List.of(Side.of(encoding.system()), Side.of(SchmidtNet.reduced(encoding)));
+    private static void side(String which, PetriEncoding encoding, TransitionSystem system, List<Figure> figures) {
+        Search full = Sweep.full(Trials.PLAIN);
+        Outcome first = full.run(system, List.of(), Limits.NONE.explored(MOST_STATES), Listener.NONE);
+        if (!first.complete()) return;
+        long states = first.statistics().explored();
         Search sweep = new Sweep(
-                encoding.measures().compile(new Measure.Named(MEASURE)).progress(), PLAIN);
-        row(name, side -> Sweep.full(PLAIN), sides, table);
-        row("  sweep", side -> sweep, sides, table);
-        for (int percent : CACHES) row("  cache " + percent + " %", side -> cache(side.states, percent), sides, table);
+                encoding.measures().compile(new Measure.Named(MEASURE)).progress(), Trials.PLAIN);
+        add("full exploration" + which, full, system, states, figures);
+        add("sweep" + which, sweep, system, states, figures);
+        for (int percent : CACHES)
+            add("cache " + percent + " %" + which, cache(states, percent), system, states, figures);
     }
 
     private static Search cache(long states, int percent) {
         return new CachingSearch(Math.max(1, states * percent / 100), Replacement.STRATA, false, StoreGeometry.DEFAULT);
     }
 
-    private static void row(String name, Function<Side, Search> search, List<Side> sides, TextTable table) {
-        List<String> cells = new ArrayList<>(List.of(name));
-        for (Side side : sides) cells.addAll(side.states < 0 ? NO_RUN : side.figures(search.apply(side)));
-        table.row(cells);
+    /** Adds the most states stored, the states explored and the transitions fired by a search. */
+    private static void add(String section, Search search, TransitionSystem system, long states, List<Figure> figures) {
+        Outcome outcome = search.run(system, List.of(), Limits.NONE.explored(PATIENCE * states), Listener.NONE);
+        Statistics here = outcome.statistics();
+        boolean pathTooLong = here.explored() < PATIENCE * states;
+        String givenUp = pathTooLong ? "path" : "> " + PATIENCE + " x";
+        figures.add(Figure.own(section, "peak", here.peak()));
+        figures.add(Figure.own(section, "explored", outcome.complete() ? count(here.explored()) : givenUp));
+        figures.add(Figure.own(section, "fired", outcome.complete() ? count(here.fired()) : Figure.NONE));
     }
 }

@@ -9,9 +9,13 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.sweepline.kernel.LayerProfile;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.linear.LinearMeasure;
@@ -29,14 +33,23 @@ import org.sweepline.reduction.StubbornSets;
  * stubborn sets.
  *
  * @param order the order in which transitions are scanned for the measure, as reconstructed from the paper's figures
- * @param paper the paper's figures
+ * @param paper the figures that the paper prints
  */
-record SchmidtNet(String name, Net net, int[] order, Paper paper) {
+record SchmidtNet(String name, Net net, int[] order, Extent extent, Printed paper) {
     /** The paper's reduction, which preserves deadlocks and explores on after the first one. */
     static final Goal DEADLOCK = new Goal(true, List.of(), false);
 
     private static final int LAYERS_OF_THE_PAPER = 10;
-    private static final List<String> NO_END = Collections.nCopies(5, ComparisonTable.NO_END);
+
+    /** What can be explored of a net. */
+    enum Extent {
+        /** All of it. */
+        SMALL,
+        /** What a reduction leaves. */
+        REDUCED,
+        /** Only a beginning. */
+        ENDLESS
+    }
 
     /**
      * The figures of the four parts of the table.
@@ -46,13 +59,13 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
      * @param reduced like full, with partial order reduction
      * @param reducedSweep like sweep, with partial order reduction
      */
-    record Paper(List<String> full, List<String> sweep, List<String> reduced, List<String> reducedSweep) {
+    record Printed(List<String> full, List<String> sweep, List<String> reduced, List<String> reducedSweep) {
         /** Reads the four parts, with bars between them. */
-        static Paper of(String figures) {
+        static Printed of(String figures) {
             List<List<String>> parts = Stream.of(figures.split(" \\| "))
                     .map(part -> List.of(part.split(" ")))
                     .toList();
-            return new Paper(parts.get(0), parts.get(1), parts.get(2), parts.get(3));
+            return new Printed(parts.get(0), parts.get(1), parts.get(2), parts.get(3));
         }
     }
 
@@ -74,7 +87,8 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
                         withNeighbour(every(10, 38)),
                         "3^400-1 ? ? | ? ? ? ? ? | 478,802 638,800 115.3 | 41 144,936 144,117 1,215,204 1,712.0"),
                 echo(1, 3, "11 14 0.0 | 1 4 0 14 0.1 | 7 6 0.0 | 1 2 0 6 0.1"),
-                echo(3, 3, "2,628 9,994 0.5 | 1 634 0 6,805 0.1 | 1,433 2,463 0.2 | 1 340 0 2,267 0.3"));
+                echo(3, 3, "2,628 9,994 0.5 | 1 634 0 6,805 0.1 | 1,433 2,463 0.2 | 1 340 0 2,267 0.3"),
+                echo(5, 5, "? ? ? | 1 260,564 0 1,311,085 284.7 | ? ? ? | 1 236,941 0 870,495 193.7"));
     }
 
     private static Set<Integer> every(int distance, int count) {
@@ -103,25 +117,49 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
             }
         }
         for (int i = 0; i < n; i++) order.add(net.transitionIndex((few.contains(i) ? "tl_" : "rr_") + i));
-        return new SchmidtNet("PH" + n, net, order.stream().mapToInt(t -> t).toArray(), Paper.of(paper));
+        Extent extent = n < 100 ? Extent.SMALL : Extent.REDUCED;
+        return new SchmidtNet("PH" + n, net, order.stream().mapToInt(t -> t).toArray(), extent, Printed.of(paper));
     }
 
     private static SchmidtNet echo(int rows, int columns, String paper) {
         Net net = Generators.echo(rows, columns);
         int[] order = IntStream.range(0, net.transitions()).toArray();
-        return new SchmidtNet("ECHO" + rows * columns, net, order, Paper.of(paper));
+        Extent extent = rows < 5 ? Extent.SMALL : Extent.ENDLESS;
+        return new SchmidtNet("ECHO" + rows * columns, net, order, extent, Printed.of(paper));
     }
 
-    /** Whether it can be explored without reduction. */
-    boolean small() {
-        return !paper.sweep.equals(NO_END);
+    /** Whether no step keeps the progress, as early release needs it. */
+    boolean progressing() {
+        LinearMeasure measure = LinearMeasure.of(NetEffects.system(net), order);
+        return IntStream.range(0, net.transitions()).noneMatch(t -> measure.offset(t) == 0);
     }
 
     /** The figures of full exploration or of the sweep, without stubborn sets or with them. */
     Statistics explore(boolean sweep, boolean reduced) {
         PetriEncoding encoding = new PetriModel(net).encode();
-        Search search = sweep ? new Sweep(measure(encoding), PaperTables.PLAIN) : Sweep.full(PaperTables.PLAIN);
-        return PaperTables.explored(search, reduced ? reduced(encoding) : encoding.system());
+        Search search = sweep ? new Sweep(measure(encoding), Trials.PLAIN) : Sweep.full(Trials.PLAIN);
+        return run(search, reduced ? reduced(encoding) : encoding.system(), Limits.NONE);
+    }
+
+    /** The figures of a sweep with other options. */
+    Statistics explore(SweepOptions variant) {
+        PetriEncoding encoding = new PetriModel(net).encode();
+        return run(new Sweep(measure(encoding), variant), encoding.system(), Limits.NONE);
+    }
+
+    /** The figures of a sweep that ends when a number of states has been explored. */
+    Statistics begin(long states) {
+        PetriEncoding encoding = new PetriModel(net).encode();
+        Search search = new Sweep(measure(encoding), Trials.PLAIN);
+        return run(search, encoding.system(), Limits.NONE.explored(states));
+    }
+
+    private static Statistics run(Search search, TransitionSystem system, Limits limits) {
+        Outcome outcome = search.run(system, List.of(), limits, Listener.NONE);
+        if (limits.equals(Limits.NONE) && !outcome.complete()) {
+            throw new IllegalStateException("an experiment ended with " + outcome.ending());
+        }
+        return outcome.statistics();
     }
 
     private Progress measure(PetriEncoding encoding) {
@@ -149,15 +187,14 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
                 shuffled.arc(id, net.place(net.outputs(t)[i]), net.outputWeights(t)[i]);
             }
         }
-        return new SchmidtNet(name, shuffled.build(), order, paper);
+        return new SchmidtNet(name, shuffled.build(), order, extent, paper);
     }
 
     /** How often the sweep fires in the first ten layers, after which the paper's tool stopped. */
     static long firedInTenLayers(Statistics figures) {
-        long fired = 0;
-        for (LayerProfile.Entry entry : figures.profile().entries().subList(0, LAYERS_OF_THE_PAPER)) {
-            fired += entry.edges();
-        }
-        return fired;
+        List<LayerProfile.Entry> layers = figures.profile().entries();
+        return layers.subList(0, Math.min(LAYERS_OF_THE_PAPER, layers.size())).stream()
+                .mapToLong(LayerProfile.Entry::edges)
+                .sum();
     }
 }

@@ -16,7 +16,9 @@ import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.depthfirst.CachingSearch;
 import org.sweepline.kernel.depthfirst.Replacement;
+import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Encoding;
+import org.sweepline.process.measure.NetworkMeasure;
 
 /**
  * Figure 6 of the compositional paper: how much time sweeping and caching take to store fewer states.
@@ -25,8 +27,15 @@ import org.sweepline.model.Encoding;
  * times as long as full exploration.
  */
 public final class TradeOff {
-    /** The systems of the diagrams. */
-    private static final List<String> SYSTEMS = List.of("MS20", "TPC7", "SW50");
+    /** A system of the diagrams, in a size. */
+    record System(Forte2002 family, int size) {
+        String name() {
+            return family.name() + size;
+        }
+    }
+
+    private static final List<System> SYSTEMS =
+            List.of(new System(Forte2002.MS, 20), new System(Forte2002.TPC, 7), new System(Forte2002.SW, 50));
 
     /** The sizes of the caches, in percent of the states. */
     private static final List<Integer> CACHES = List.of(100, 90, 80, 70, 60, 50, 40, 30, 25, 20, 15, 10, 7, 5, 3, 2, 1);
@@ -43,11 +52,11 @@ public final class TradeOff {
             Seconds are the least of up to five runs. Nothing is pinned, no early release.
             """;
 
-    private final List<String> systems;
+    private final List<System> systems;
     private final List<Integer> caches;
     private final PrintWriter out;
 
-    TradeOff(List<String> systems, List<Integer> caches, PrintWriter out) {
+    TradeOff(List<System> systems, List<Integer> caches, PrintWriter out) {
         this.systems = systems;
         this.caches = caches;
         this.out = out;
@@ -61,22 +70,21 @@ public final class TradeOff {
     /** Runs the chosen systems with the chosen caches. */
     String run() {
         out.println(TITLE);
-        List<LogPlot.Panel> panels = new ArrayList<>();
-        for (ForteSystem system : ForteSystem.all()) {
-            if (systems.contains(system.name())) panels.add(panel(system));
-        }
+        List<LogPlot.Panel> panels = systems.stream().map(this::panel).toList();
         return LogPlot.svg(panels, "most states stored, % of all", "seconds");
     }
 
-    private LogPlot.Panel panel(ForteSystem system) {
-        Encoding encoding = system.encode();
-        out.println(system.name() + ": " + system.family().title + ", " + system.size() + " " + system.family().unit);
+    private LogPlot.Panel panel(System system) {
+        Encoding encoding = system.family.model(system.size).encode();
+        String title = system.family.title + ": " + system.size;
+        out.println(system.name() + ": " + title);
         out.println("                              peak              explored       time (s)");
-        long states = PaperTables.explored(ForteSystem.everything(), encoding.system())
-                .explored();
-        LogPlot.Point full = point("full", ForteSystem.everything(), encoding, states, Limits.NONE);
-        LogPlot.Point paper = point("sweep, paper", system.asInThePaper(encoding), encoding, states, Limits.NONE);
-        LogPlot.Point auto = point("sweep, auto", ForteSystem.byDefault(encoding), encoding, states, Limits.NONE);
+        Search everything = Sweep.full(Trials.PLAIN);
+        long states = everything.run(encoding.system(), List.of()).statistics().explored();
+        LogPlot.Point full = point("full", everything, encoding, states, Limits.NONE);
+        LogPlot.Point paper =
+                point("sweep, paper", sweep(system.family.measure, encoding), encoding, states, Limits.NONE);
+        LogPlot.Point auto = point("sweep, auto", sweep(Forte2002.AUTOMATIC, encoding), encoding, states, Limits.NONE);
         List<LogPlot.Series> series = new ArrayList<>(List.of(
                 new LogPlot.Series("full exploration", LogPlot.Style.SQUARE, List.of(full)),
                 new LogPlot.Series("sweep, the paper's measure", LogPlot.Style.TRIANGLE, List.of(paper)),
@@ -84,7 +92,12 @@ public final class TradeOff {
         Limits patient = patience(full.y());
         for (Replacement policy : POLICIES) series.add(shrink(policy, encoding, states, patient));
         out.println();
-        return new LogPlot.Panel(system.family().title + ", " + system.size() + " " + system.family().unit, series);
+        return new LogPlot.Panel(title, series);
+    }
+
+    private static Search sweep(String measure, Encoding encoding) {
+        return new Sweep(
+                encoding.measures().compile(NetworkMeasure.parse(measure)).progress(), Trials.PLAIN);
     }
 
     private static Limits patience(double seconds) {

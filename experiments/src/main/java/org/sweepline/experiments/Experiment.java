@@ -1,0 +1,21 @@
+package org.sweepline.experiments;
+
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * A system in one of a paper's sizes, explored in the paper's ways and in ours.
+ *
+ * @param name what it is called on the command line
+ * @param large whether it takes long, so that it runs only if it is named
+ * @param figures runs it; the experiments of one table have their figures in the same order
+ */
+public record Experiment(String name, boolean large, Supplier<List<Figure>> figures) {
+    static Experiment of(String name, Supplier<List<Figure>> figures) {
+        return new Experiment(name, false, figures);
+    }
+
+    static Experiment large(String name, Supplier<List<Figure>> figures) {
+        return new Experiment(name, true, figures);
+    }
+}
