@@ -1,5 +1,6 @@
 package org.sweepline.coloured.model;
 
+import java.util.Optional;
 import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
@@ -21,7 +22,7 @@ final class StateEvaluation {
     private final Code code;
     private final String text;
 
-    /** The places that decide its value; none if more than their tokens does, or nothing. */
+    /** The few places that decide its value; none if more than their tokens does, or nothing. */
     private final int[] places;
 
     /** @param text the expression as it was written, for people */
@@ -30,14 +31,18 @@ final class StateEvaluation {
         this.code = code;
         this.text = text;
         frameSize = inscription.frameSize();
-        places = PlacesRead.of(inscription.expression()).orElse(MORE_THAN_TOKENS);
+        places = PlacesRead.of(inscription.expression())
+                .filter(read -> read.length <= RememberedValues.MOST_PLACES)
+                .orElse(MORE_THAN_TOKENS);
     }
 
     Object of(StateBuffer state) {
         ColouredView view = system.view();
         view.show(state);
         if (places.length == 0) return evaluate(view);
-        RememberedValues values = view.remembered(this, places);
+        Optional<RememberedValues> remembered = view.remembered(this, places);
+        if (remembered.isEmpty()) return evaluate(view);
+        RememberedValues values = remembered.get();
         int combination = values.combination();
         Object known = values.value(combination);
         if (known != null) return known;

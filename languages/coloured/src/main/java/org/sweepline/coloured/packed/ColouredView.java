@@ -3,6 +3,7 @@ package org.sweepline.coloured.packed;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationContext.MarkingView;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -12,7 +13,7 @@ import org.sweepline.kernel.Successors;
 /** A state as properties and measures see it; for one thread. */
 public final class ColouredView implements MarkingView {
     /** Of how many expressions values are remembered. */
-    private static final int MOST_REMEMBERED = 64;
+    private static final int MOST_REMEMBERED = 32;
 
     private final SliceTable slices;
     private final MarkingSlices marking;
@@ -21,7 +22,7 @@ public final class ColouredView implements MarkingView {
     private final boolean[] enabled;
     private final StateBuffer state = new StateBuffer(0);
     private final EvaluationContext evaluation = new EvaluationContext();
-    private final Map<Object, RememberedValues> remembered = new IdentityHashMap<>();
+    private final Map<Object, Optional<RememberedValues>> remembered = new IdentityHashMap<>();
     private boolean expanded;
 
     ColouredView(ColouredSystem system, long mostBytes) {
@@ -43,16 +44,19 @@ public final class ColouredView implements MarkingView {
     }
 
     /**
-     * What is remembered of an expression that the tokens of some places decide.
+     * What is remembered of an expression that the tokens of some places decide; empty if nothing is.
      *
      * @param expression stands for it, by its identity
      * @param places at least one
      */
-    public RememberedValues remembered(Object expression, int[] places) {
-        RememberedValues values = remembered.get(expression);
+    public Optional<RememberedValues> remembered(Object expression, int[] places) {
+        Optional<RememberedValues> values = remembered.get(expression);
         if (values == null) {
-            if (remembered.size() >= MOST_REMEMBERED) remembered.clear();
-            values = new RememberedValues(places, slices, marking);
+            if (remembered.size() >= MOST_REMEMBERED) return Optional.empty();
+            values = Optional.of(new RememberedValues(places, slices, marking));
+            remembered.put(expression, values);
+        } else if (values.isPresent() && values.get().givenUp()) {
+            values = Optional.empty();
             remembered.put(expression, values);
         }
         return values;

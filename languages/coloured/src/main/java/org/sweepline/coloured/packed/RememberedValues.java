@@ -7,12 +7,15 @@ import java.util.Arrays;
  *
  * <p>A measure or a condition is asked about every state, and the places it looks at hold few different multisets: evaluating
  * CPN ML once for each of their combinations is much cheaper than once for each state. A combination has a number: that of its
- * first slice, paired with the second, and so on. Forgotten as a whole when it becomes too large, and when the slices get
- * other numbers. For one thread.
+ * first slice, paired with the second, and so on. Forgotten as a whole when there are too many, and when the slices get other
+ * numbers; given up where most values were asked for only once. It takes half a megabyte at most. For one thread.
  */
 public final class RememberedValues {
+    /** How many places an expression may look at. */
+    public static final int MOST_PLACES = 4;
+
     /** How many combinations are remembered. */
-    private static final int MOST = 1 << 16;
+    private static final int MOST = 1 << 12;
 
     private final int[] places;
     private final SliceTable slices;
@@ -20,6 +23,9 @@ public final class RememberedValues {
     private final PairNumbers[] pairs;
     private Object[] values = new Object[64];
     private int epoch;
+    private long asked;
+    private long remembered;
+    private boolean givenUp;
 
     /**
      * @param places at least one
@@ -33,9 +39,19 @@ public final class RememberedValues {
         for (int i = 0; i < pairs.length; i++) pairs[i] = new PairNumbers();
     }
 
+    /** Whether it does not pay to remember values. */
+    public boolean givenUp() {
+        return givenUp;
+    }
+
     /** The number of what the places hold. */
     public int combination() {
-        if (epoch != slices.epoch() || full()) clear(slices.epoch());
+        if (full()) {
+            givenUp = 2 * remembered > asked;
+            clear();
+        }
+        if (epoch != slices.epoch()) clear();
+        asked++;
         int combination = slices.find(places[0], marking);
         for (int i = 0; i < pairs.length; i++) {
             combination = pairs[i].number(combination, slices.find(places[i + 1], marking));
@@ -48,10 +64,10 @@ public final class RememberedValues {
         return false;
     }
 
-    private void clear(int now) {
+    private void clear() {
         for (PairNumbers numbers : pairs) numbers.clear();
-        Arrays.fill(values, null);
-        epoch = now;
+        values = new Object[64];
+        epoch = slices.epoch();
     }
 
     /** The value for a combination, or null if it is not known. */
@@ -63,5 +79,6 @@ public final class RememberedValues {
         if (combination >= MOST) return;
         if (combination >= values.length) values = Arrays.copyOf(values, Math.max(combination + 1, 2 * values.length));
         values[combination] = value;
+        remembered++;
     }
 }
