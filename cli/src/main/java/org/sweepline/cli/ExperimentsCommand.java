@@ -3,13 +3,14 @@ package org.sweepline.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.sweepline.experiments.Experiment;
 import org.sweepline.experiments.Figure;
 import org.sweepline.experiments.FigureCsv;
@@ -53,7 +54,8 @@ final class ExperimentsCommand extends TerminalCommand {
                 "schmidt2004  K. Schmidt, Automated generation of a progress measure for the sweep-line method:",
                 "             PH5, PH10, PH12, PH100, PH400 (philosophers), ECHO3, ECHO9, ECHO25 (agents on a grid)",
                 "survey2012   K. Jensen, L. M. Kristensen and T. Mailund, The sweep-line method: COMMIT2 ... (workers),",
-                "             WTP2T ... WTP8F (retransmissions), DCCPA ... DCCPJ, AM3 ... AM6, VM3 ... VM6 (devices)",
+                "             WTP2T ... WTP8F (retransmissions), DCCPA ... DCCPJ, AM3 ... AM6, VM3 ... VM6 (devices);",
+                "             WTP24F, DCCPK if named",
                 "",
                 "Examples:",
                 "  sweepline experiments",
@@ -66,26 +68,33 @@ final class ExperimentsCommand extends TerminalCommand {
     public Integer call() {
         if (csv.given()) OutputFile.require("--csv", csv.value(), List.of());
         if (svg.given()) OutputFile.require("--svg", svg.value(), List.of());
+        if (csv.given() && svg.given() && csv.value().toAbsolutePath().equals(svg.value().toAbsolutePath())) {
+            throw new InputException("--csv and --svg name the same file; choose another one");
+        }
         List<Paper> papers = Paper.all();
-        Set<String> chosen = chosen(papers);
+        boolean everything = names.value().isEmpty();
+        Map<Paper, Set<String>> chosen = new LinkedHashMap<>();
+        for (Paper paper : papers) chosen.put(paper, everything ? usual(paper) : new LinkedHashSet<>());
+        boolean figure = everything || svg.given();
+        for (String name : names.value()) figure |= choose(name, chosen);
         StringWriter lines = new StringWriter();
-        run(papers, chosen, new FigureCsv(new PrintWriter(lines)));
+        run(chosen, new FigureCsv(new PrintWriter(lines)));
         if (csv.given()) OutputFile.write(csv.value(), file -> file.print(lines));
-        if (svg.given() || chosen.contains(FIGURE)) {
+        if (figure) {
             String picture = TradeOff.run(terminal().out());
             if (svg.given()) OutputFile.write(svg.value(), file -> file.print(picture));
         }
         return ExitCode.HOLDS.number();
     }
 
-    private void run(List<Paper> papers, Set<String> chosen, FigureCsv lines) {
+    private void run(Map<Paper, Set<String>> chosen, FigureCsv lines) {
         TableText text = new TableText(terminal().out());
-        for (Paper paper : papers) {
+        chosen.forEach((paper, experiments) -> {
             boolean begun = false;
             for (PaperTable table : paper.tables()) {
                 Map<String, List<Figure>> made = new LinkedHashMap<>();
                 for (Experiment experiment : table.experiments()) {
-                    if (!chosen.contains(experiment.name())) continue;
+                    if (!experiments.contains(experiment.name())) continue;
                     List<Figure> figures = experiment.figures().get();
                     made.put(experiment.name(), figures);
                     lines.figures(paper, table, experiment.name(), figures);
@@ -95,42 +104,37 @@ final class ExperimentsCommand extends TerminalCommand {
                 begun = true;
                 text.table(table, made);
             }
-        }
+        });
     }
 
-    /** The names of the experiments that run. */
-    private Set<String> chosen(List<Paper> papers) {
-        Set<String> chosen = new LinkedHashSet<>();
-        for (String name : names.value()) chosen.addAll(chosen(name, papers));
-        if (!names.value().isEmpty()) return chosen;
-        for (Paper paper : papers) chosen.addAll(usual(paper));
-        chosen.add(FIGURE);
-        return chosen;
-    }
-
-    private static List<String> chosen(String name, List<Paper> papers) {
+    /** Adds what a name stands for: a paper, or experiments of all papers that have one of this name; returns whether it is the figure. */
+    private static boolean choose(String name, Map<Paper, Set<String>> chosen) {
         String upper = name.toUpperCase(Locale.ROOT);
-        List<String> known = new ArrayList<>(List.of(FIGURE));
-        for (Paper paper : papers) {
-            if (name.equalsIgnoreCase(paper.name())) return usual(paper);
+        if (upper.equals(FIGURE)) return true;
+        Set<String> known = new LinkedHashSet<>(List.of(FIGURE));
+        boolean found = false;
+        for (Paper paper : chosen.keySet()) {
+            Set<String> experiments =
+                    experiments(paper).map(Experiment::name).collect(Collectors.toCollection(LinkedHashSet::new));
+            if (name.equalsIgnoreCase(paper.name())) chosen.get(paper).addAll(usual(paper));
+            if (experiments.contains(upper)) chosen.get(paper).add(upper);
+            found |= name.equalsIgnoreCase(paper.name()) || experiments.contains(upper);
             known.add(paper.name());
-            experiments(paper).forEach(experiment -> known.add(experiment.name()));
+            known.addAll(experiments);
         }
-        if (known.contains(upper)) return List.of(upper);
+        if (found) return false;
         throw new InputException("there is no experiment " + upper + "; choose from " + String.join(", ", known));
     }
 
     /** Those of a paper that run without being named. */
-    private static List<String> usual(Paper paper) {
-        return experiments(paper).stream()
+    private static Set<String> usual(Paper paper) {
+        return experiments(paper)
                 .filter(experiment -> !experiment.large())
                 .map(Experiment::name)
-                .toList();
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    private static List<Experiment> experiments(Paper paper) {
-        return paper.tables().stream()
-                .flatMap(table -> table.experiments().stream())
-                .toList();
+    private static Stream<Experiment> experiments(Paper paper) {
+        return paper.tables().stream().flatMap(table -> table.experiments().stream());
     }
 }

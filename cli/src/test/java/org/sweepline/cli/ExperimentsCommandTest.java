@@ -78,7 +78,7 @@ class ExperimentsCommandTest {
                         " peak (%) paper 6.45\n here 6.45=\n",
                         " explored here 245,723\n peak here 8,192\n",
                         "(*=auto)\n explored (%) here 100.00\n peak (%) here 3.95\n",
-                        "chooses by itself\n measure here ",
+                        "chooses by itself\n measure linear:optimal (MS20)\n",
                         "explored once.");
     }
 
@@ -125,6 +125,16 @@ class ExperimentsCommandTest {
         assertThat(Files.readString(file))
                 .startsWith("paper,table,experiment,section,figure,in the paper,here,comparison\r\n")
                 .contains("schmidt2004,Table 1,ECHO3,full exploration,states,11,11,exact\r\n");
+    }
+
+    @Test
+    void a_name_of_two_papers_stands_for_both_and_a_paper_for_itself_only(@TempDir Path folder) throws IOException {
+        assertThat(table("VM3")).containsSubsequence("TACAS 2001", " VM3\n", "TCS 2012", " VM3\n");
+        assertThat(table("caching")).doesNotContain("TACAS").contains("State caching");
+        Path file = folder.resolve("same");
+        Run run = Run.of("experiments", "--csv", file.toString(), "--svg", file.toString(), "ECHO3");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("--csv and --svg name the same file");
     }
 
     @Test

@@ -112,6 +112,6 @@ class TutorialTest {
     private static String masked(String text) {
         return text.replaceAll(
                         "(?m)^(time|doctor|bytes| *Secs:| *Bytes:|(?:first look|pilot|in all) .* stored)[ ,].*$", "$1")
-                .replaceAll("(?m)^  (time|faster|with paths) .*(\n +here .*)?$", "  $1");
+                .replaceAll("(?m)^  (time|faster|with paths|of sweep) .*(\n +here .*)?$", "  $1");
     }
 }

@@ -125,7 +125,7 @@ class UsageTest {
                     generate philosophers 1         | it must be at least 2
                     generate echo 2 3               | choose odd numbers
                     generate unbounded 3            | generate unbounded takes 0 numbers, not 1
-                    experiments PH7                 | there is no experiment PH7; choose from schmidt2004, PH5, PH10
+                    experiments PH7                 | there is no experiment PH7; choose from FIG6, tacas2001, WINDOW5
                     help nonsense                   | there is no command 'nonsense'
                     """)
     void wrong_usage_is_told_in_one_line(String line, String message) {

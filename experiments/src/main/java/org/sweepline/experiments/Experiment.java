@@ -14,8 +14,4 @@ public record Experiment(String name, boolean large, Supplier<List<Figure>> figu
     static Experiment of(String name, Supplier<List<Figure>> figures) {
         return new Experiment(name, false, figures);
     }
-
-    static Experiment large(String name, Supplier<List<Figure>> figures) {
-        return new Experiment(name, true, figures);
-    }
 }

@@ -40,6 +40,7 @@ final class Survey2012 {
             4 F  154,231  18.9  110.1  6  18.7  122.5  5
             6 F  397,583  14.9  107.9  6  13.6  122.0  5
             8 F  748,505  13.4  108.1  6  10.6  121.0  5
+            24 F  -  -  -  -  -  -  -
             """;
 
     /** The paper's figures of Table 2: states, peak, time; and our configurations of these names. */
@@ -54,6 +55,7 @@ final class Survey2012 {
             H  151,025  38.0  112.3  serverCloses=1,loss=1
             I  251,921  33.6  105.1  clientData=1,serverData=2
             J  181,952  35.8  106.0  requests=2,serverData=0
+            K  -        -     -      closes=1,serverCloses=1
             """;
 
     /** The paper's figures of Table 3: states; sweep: peak, time; symmetry: states, time; both: peak, time. */
@@ -117,11 +119,13 @@ final class Survey2012 {
         String notes = """
                 with paths  the time with the log of traces, in percent of the sweep without it.
                 length      of the path to a state in which both sides have terminated.
+                of sweep    the time on disk, in percent of the sweep's.
                 widest      the largest breadth-first level, which the paper takes for the peak on disk.
                 """;
         List<Experiment> experiments = new ArrayList<>();
         for (String[] cells : rows(WTP)) {
-            experiments.add(Experiment.of("WTP" + cells[0] + cells[1], () -> transaction(cells)));
+            boolean large = cells[2].equals(Figure.NONE);
+            experiments.add(new Experiment("WTP" + cells[0] + cells[1], large, () -> transaction(cells)));
         }
         return new PaperTable("Table 1", "The Wireless Transaction Protocol (WTP)", experiments, notes);
     }
@@ -139,6 +143,7 @@ final class Survey2012 {
         Statistics disk = trials.best(options -> options.method(Method.DISK).sweep(Trials.PLAIN));
         Statistics thinner =
                 trials.sweep(ExampleModel.text("wtp/lexicographic.progress").trim(), Trials.PLAIN);
+        // Both sides have terminated.
         Trials ended = new Trials(model, new Reachable(model.expressions().condition(ENDED)));
         String levels = "breadth-first on disk";
         List<Figure> figures = new ArrayList<>(List.of(
@@ -152,9 +157,13 @@ final class Survey2012 {
                         Figure.NONE,
                         thinner.peak(),
                         full.explored()),
-                Figure.of(SWEEP, "length", paper[5], length(ended, options -> options)),
+                Figure.of(
+                        SWEEP,
+                        "length",
+                        paper[5],
+                        length(ended, options -> ended.by(measure, Trials.PLAIN.traces(true), options))),
                 Figure.percent(levels, "widest (%)", paper[6], widest(disk), full.explored()),
-                Figure.relative(levels, "time (%)", paper[7], disk.time(), sweep.time()),
+                Figure.relative(levels, "of sweep (%)", paper[7], disk.time(), sweep.time()),
                 Figure.of(levels, "length", paper[8], length(ended, options -> options.method(Method.DISK)))));
         figures.addAll(SweepFigures.chosen(trials, full));
         return figures;
@@ -166,7 +175,10 @@ final class Survey2012 {
                         ours. All figures are of the protocol together with the automaton of its service.
                 """;
         List<Experiment> experiments = new ArrayList<>();
-        for (String[] cells : rows(DCCP)) experiments.add(Experiment.of("DCCP" + cells[0], () -> connection(cells)));
+        for (String[] cells : rows(DCCP)) {
+            boolean large = cells[1].equals(Figure.NONE);
+            experiments.add(new Experiment("DCCP" + cells[0], large, () -> connection(cells)));
+        }
         return new PaperTable(
                 "Table 2", "The Datagram Congestion Control Protocol (DCCP), by configuration", experiments, notes);
     }

@@ -17,8 +17,8 @@ enum Tacas2001 {
             25   154,738  0:51:10  8,622   0:09:22  94.4  77.9
             250  -        -        -       -        -     -
             """, """
-            states  6315 n - 3137 in the paper, whose net is not known; 8119 n - 13061 in this one (examples/sliding-window), the
-                    closest natural variant of some 20,000 that were tried.
+            states  6315 n - 3137 in the paper, whose net is not known; 8119 n - 13061 in this one; examples/sliding-window
+                    says what was tried.
             none    what counts is in a pair on the receiver's place, where no automatic measure looks for it yet.
             """) {
         @Override
@@ -42,8 +42,8 @@ enum Tacas2001 {
             1000   270,866  1:21:10  2,284  0:08:51  99.2  89.1
             10000  -        -        -      -        -     -
             """, """
-            states  271 n - 134 in the paper, whose net is not known; 271 n - 168 in this one (examples/numbered-stop-and-wait), the
-                    closest natural variant of some 366,000 that were tried.
+            states  271 n - 134 in the paper, whose net is not known; 271 n - 168 in this one;
+                    examples/numbered-stop-and-wait says what was tried.
             """) {
         @Override
         ExampleModel model(int packets) {

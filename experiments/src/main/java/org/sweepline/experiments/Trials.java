@@ -69,7 +69,8 @@ final class Trials {
         return best(options -> by(measure, variant, options).reductions(symmetry()));
     }
 
-    private CheckOptions by(String measure, SweepOptions variant, CheckOptions options) {
+    /** The options for a sweep by a measure. */
+    CheckOptions by(String measure, SweepOptions variant, CheckOptions options) {
         return options.progress(session.model().expressions().measure(measure)).sweep(variant);
     }
 
