@@ -55,7 +55,7 @@ final class ExperimentsCommand extends TerminalCommand {
                 "             PH5, PH10, PH12, PH100, PH400 (philosophers), ECHO3, ECHO9, ECHO25 (agents on a grid)",
                 "survey2012   K. Jensen, L. M. Kristensen and T. Mailund, The sweep-line method: COMMIT2 ... (workers),",
                 "             WTP2T ... WTP8F (retransmissions), DCCPA ... DCCPJ, AM3 ... AM6, VM3 ... VM6 (devices);",
-                "             WTP24F, DCCPK if named",
+                "             WTP24F if named",
                 "",
                 "Examples:",
                 "  sweepline experiments",
@@ -68,7 +68,9 @@ final class ExperimentsCommand extends TerminalCommand {
     public Integer call() {
         if (csv.given()) OutputFile.require("--csv", csv.value(), List.of());
         if (svg.given()) OutputFile.require("--svg", svg.value(), List.of());
-        if (csv.given() && svg.given() && csv.value().toAbsolutePath().equals(svg.value().toAbsolutePath())) {
+        if (csv.given()
+                && svg.given()
+                && csv.value().toAbsolutePath().equals(svg.value().toAbsolutePath())) {
             throw new InputException("--csv and --svg name the same file; choose another one");
         }
         List<Paper> papers = Paper.all();

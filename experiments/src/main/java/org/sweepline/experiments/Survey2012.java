@@ -55,7 +55,6 @@ final class Survey2012 {
             H  151,025  38.0  112.3  serverCloses=1,loss=1
             I  251,921  33.6  105.1  clientData=1,serverData=2
             J  181,952  35.8  106.0  requests=2,serverData=0
-            K  -        -     -      closes=1,serverCloses=1
             """;
 
     /** The paper's figures of Table 3: states; sweep: peak, time; symmetry: states, time; both: peak, time. */
@@ -175,10 +174,7 @@ final class Survey2012 {
                         ours. All figures are of the protocol together with the automaton of its service.
                 """;
         List<Experiment> experiments = new ArrayList<>();
-        for (String[] cells : rows(DCCP)) {
-            boolean large = cells[1].equals(Figure.NONE);
-            experiments.add(new Experiment("DCCP" + cells[0], large, () -> connection(cells)));
-        }
+        for (String[] cells : rows(DCCP)) experiments.add(Experiment.of("DCCP" + cells[0], () -> connection(cells)));
         return new PaperTable(
                 "Table 2", "The Datagram Congestion Control Protocol (DCCP), by configuration", experiments, notes);
     }
