@@ -8,11 +8,11 @@ import java.util.Arrays;
  * <p>A measure or a condition is asked about every state, and the places it looks at hold few different multisets: evaluating
  * CPN ML once for each of their combinations is much cheaper than once for each state. A combination has a number: that of its
  * first slice, paired with the second, and so on. Forgotten as a whole when there are too many, and when the slices get other
- * numbers; given up where most values were asked for only once. It takes half a megabyte at most. For one thread.
+ * numbers; given up where most values were asked for only once. It takes a megabyte at most. For one thread.
  */
 public final class RememberedValues {
     /** How many places an expression may look at. */
-    public static final int MOST_PLACES = 4;
+    public static final int MOST_PLACES = 8;
 
     /** How many combinations are remembered. */
     private static final int MOST = 1 << 12;
