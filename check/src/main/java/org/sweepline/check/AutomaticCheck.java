@@ -115,7 +115,8 @@ record AutomaticCheck(CheckRun run) {
     /** Some states, breadth-first; all of them if there are few. */
     private Report look(List<Property> properties, CheckOptions options, Phase.Kind phase, long states) {
         Limits limits = options.limits();
-        FirstLook look = new FirstLook(options.sweep(), Doctor.Examination.effort(limits), EDGES_A_STATE * states);
+        FirstLook.Bound bound = new FirstLook.Bound(states, EDGES_A_STATE * states, limits.stored());
+        FirstLook look = new FirstLook(options.sweep(), Doctor.Examination.effort(limits), bound);
         Limits few = limits.stored(Math.min(limits.stored(), states));
         return check(properties, options.method(Method.FULL).limits(few), phase, Optional.of(look));
     }

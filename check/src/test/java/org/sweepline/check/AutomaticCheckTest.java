@@ -42,9 +42,9 @@ import org.sweepline.model.StructuralProofs;
 class AutomaticCheckTest {
     private static final CheckOptions AUTO = CheckOptions.DEFAULT.method(Method.AUTO);
     private static final CheckOptions.Plan LITTLE = new CheckOptions.Plan(true, 10);
-    private static final int CHAIN = 40;
+    private static final int CHAIN = 160;
 
-    /** 0 to 40 one after the other. */
+    /** 0 to 160 one after the other. */
     private static GraphModel chain() {
         GraphModel chain = new GraphModel();
         for (int i = 0; i < CHAIN; i++) chain.edge(i, "on", i + 1);
@@ -63,6 +63,32 @@ class AutomaticCheckTest {
         assertThat(report.measure()).isEmpty();
         assertThat(report.look()).isEmpty();
         assertThat(report.statistics().orElseThrow().states()).hasValue(CHAIN + 1);
+    }
+
+    /** Eight states at once, from the last of which a chain goes on. */
+    private static GraphModel narrowing(int states) {
+        GraphModel model = new GraphModel();
+        for (int i = 1; i <= 8; i++) model.edge(0, "out", i);
+        for (int i = 8; i < states - 1; i++) model.edge(i, "on", i + 1);
+        return model;
+    }
+
+    @Test
+    void a_look_goes_on_while_its_frontier_is_narrow() {
+        Report all = check(narrowing(38), AUTO.plan(LITTLE), new Space());
+        assertThat(all.method()).isEqualTo(Method.FULL);
+        assertThat(all.statistics().orElseThrow().states()).hasValue(38);
+        Report more = check(narrowing(70), AUTO.plan(LITTLE), new Space());
+        assertThat(more.method()).isEqualTo(Method.SWEEP);
+        assertThat(more.look().orElseThrow().peak()).isEqualTo(40);
+        assertThat(more.statistics().orElseThrow().states()).hasValue(70);
+    }
+
+    @Test
+    void a_look_goes_no_further_than_may_be_stored() {
+        Report report = check(narrowing(38), AUTO.plan(LITTLE).limits(Limits.NONE.stored(20)), new Space());
+        // The state that is one too many counts.
+        assertThat(report.phases()).allMatch(phase -> phase.stored() <= 21);
     }
 
     @Test
@@ -88,7 +114,7 @@ class AutomaticCheckTest {
     @Test
     void what_a_look_decides_stands_and_the_rest_is_swept() {
         Property near = new Reachable(condition("= 3"));
-        Property far = new Reachable(condition("= 30"));
+        Property far = new Reachable(condition("= 130"));
         Report report = check(chain(), AUTO.plan(LITTLE), near, far);
         assertThat(report.answers()).extracting(Answer::property).containsExactly(near, far);
         assertThat(report.answers()).allMatch(answer -> answer.verdict() instanceof Verdict.Holds);
@@ -98,15 +124,15 @@ class AutomaticCheckTest {
                 .containsExactly(Means.LOOK, Means.SWEEP);
         assertThat(report.phases()).extracting(Phase::kind).contains(Phase.Kind.WALK);
         assertThat(report.method()).isEqualTo(Method.SWEEP);
-        assertThat(report.look().orElseThrow().peak()).isBetween(10L, 12L);
-        assertThat(report.statistics().orElseThrow().explored()).isGreaterThan(29);
+        assertThat(report.look().orElseThrow().peak()).isBetween(40L, 42L);
+        assertThat(report.statistics().orElseThrow().explored()).isGreaterThan(129);
     }
 
     @Test
     void what_is_behind_many_states_is_met_by_a_walk() {
         GraphModel fan = new GraphModel();
-        for (int i = 1; i <= CHAIN; i++) fan.edge(0, "out", i).edge(i, "in", 100);
-        Property met = new Reachable(condition("= 100"));
+        for (int i = 1; i <= CHAIN; i++) fan.edge(0, "out", i).edge(i, "in", 1_000);
+        Property met = new Reachable(condition("= 1000"));
         Report report = check(fan, AUTO.plan(LITTLE), met);
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(report.answers().get(0).means()).hasValue(Means.WALK);
@@ -152,19 +178,19 @@ class AutomaticCheckTest {
                 chain().proofs(large),
                 AUTO.plan(LITTLE),
                 new Reachable(condition("= 3")),
-                new Reachable(condition("= 30")));
+                new Reachable(condition("= 130")));
         assertThat(report.answers()).extracting(AutomaticCheckTest::word).containsOnly("Holds");
     }
 
     @Test
     void limits_are_told_as_they_were_given() {
-        Report few = check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(20)), new Deadlock(), new Bounds());
+        Report few = check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(60)), new Deadlock(), new Bounds());
         assertThat(few.look()).isPresent();
         Report fewer = check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(5)), new Deadlock(), new Bounds());
         assertThat(fewer.look()).isEmpty();
         Limits hurry = Limits.NONE.time(Duration.ZERO);
         Report late = check(chain(), AUTO.plan(LITTLE).limits(hurry), new Deadlock(), new Home(condition("= 1")));
-        for (Answer answer : few.answers()) assertUnknown(answer, "the limit of 20 explored states was met");
+        for (Answer answer : few.answers()) assertUnknown(answer, "the limit of 60 explored states was met");
         for (Answer answer : fewer.answers()) assertUnknown(answer, "the limit of 5 explored states was met");
         for (Answer answer : late.answers()) assertUnknown(answer, "the time limit of 0.0 s was met");
         assertThat(late.look()).isEmpty();
@@ -173,7 +199,7 @@ class AutomaticCheckTest {
     @Test
     void an_interruption_ends_all_phases_and_what_was_found_stands() {
         Property near = new Reachable(condition("= 3"));
-        Property far = new Reachable(condition("= 30"));
+        Property far = new Reachable(condition("= 130"));
         for (String phase : List.of("looking at up to 10 states", "choosing a measure", "sweeping")) {
             Report report = interrupted(phase, near, far, new Bounds());
             assertThat(Thread.interrupted()).as("the interruption was answered").isFalse();
@@ -244,7 +270,8 @@ class AutomaticCheckTest {
 
     @Test
     void a_look_that_was_cut_short_is_no_sample() {
-        FirstLook look = new FirstLook(AUTO.sweep(), Doctor.Examination.effort(Limits.NONE), 1_000);
+        FirstLook.Bound bound = new FirstLook.Bound(1_000, 10_000, Long.MAX_VALUE);
+        FirstLook look = new FirstLook(AUTO.sweep(), Doctor.Examination.effort(Limits.NONE), bound);
         TransitionSystem system = chain().encode().system();
         StatePredicate first = state -> true;
         look.run(system, List.of(first.watch()), Limits.NONE, Listener.NONE);
