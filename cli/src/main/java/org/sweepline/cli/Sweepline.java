@@ -12,6 +12,7 @@ import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Languages;
 import org.sweepline.report.ExitCode;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -74,6 +75,7 @@ public final class Sweepline implements Runnable {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
+        Languages.prepare(arguments);
         Instant now = Instant.now();
         Sweepline sweepline = new Sweepline(
                 Terminal.standard(),
