@@ -1,7 +1,6 @@
 package org.sweepline.check;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.sweepline.check.letter.Alphabet;
 import org.sweepline.check.pilot.FirstLook;
@@ -9,6 +8,7 @@ import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Thousands;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Model;
 
@@ -53,10 +53,7 @@ record CheckRun(
     /** Tells that an exploration begins. */
     void begins() {
         String activity = look.isPresent()
-                ? String.format(
-                        Locale.ROOT,
-                        "looking at up to %,d states",
-                        options.limits().stored())
+                ? "looking at up to " + Thousands.of(options.limits().stored()) + " states"
                 : options.method().measured() ? "sweeping" : "exploring";
         listener.begins(activity);
     }

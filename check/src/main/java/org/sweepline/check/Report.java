@@ -3,6 +3,7 @@ package org.sweepline.check;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.pilot.SpaceSize;
@@ -108,7 +109,7 @@ public record Report(
         for (Answer answer : answers) {
             boolean asked = answer.open()
                     && next < later.answers.size()
-                    && later.answers.get(next).property().equals(answer.property());
+                    && Objects.equals(later.answers.get(next).property(), answer.property());
             all.add(asked ? merged(answer, later.answers.get(next++), means, less) : answer);
         }
         return List.copyOf(all);

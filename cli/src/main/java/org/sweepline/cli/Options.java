@@ -3,6 +3,7 @@ package org.sweepline.cli;
 import static picocli.CommandLine.ScopeType.INHERIT;
 
 import java.util.List;
+import java.util.function.Function;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -15,6 +16,14 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  */
 final class Options {
     private final CommandSpec command;
+
+    /** Reads values as a function does. Function objects of picocli's own type cannot be in the archive of classes. */
+    record Converter<T>(Function<String, T> reader) implements ITypeConverter<T> {
+        @Override
+        public T convert(String value) {
+            return reader.apply(value);
+        }
+    }
 
     Options(CommandSpec command) {
         this.command = command;
@@ -57,9 +66,9 @@ final class Options {
         return add(option.paramLabel(label).description(description), otherwise);
     }
 
-    /** An option with a value that a converter reads. */
-    <T> Given<T> read(String name, String label, ITypeConverter<T> converter, String... description) {
-        OptionSpec.Builder option = named(name).type(Object.class).converters(converter);
+    /** An option with a value that is read by a function of its own. */
+    <T> Given<T> read(String name, String label, Function<String, T> reader, String... description) {
+        OptionSpec.Builder option = named(name).type(Object.class).converters(new Converter<>(reader));
         return add(option.paramLabel(label).description(description), null);
     }
 

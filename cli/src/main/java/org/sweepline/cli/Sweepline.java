@@ -12,6 +12,7 @@ import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Languages;
 import org.sweepline.report.ExitCode;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,6 +21,9 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class Sweepline implements Runnable {
     private static final long STACK_BYTES = 1 << 28;
 
+    /** Types that no option has: only to know how they are read, picocli would load all of them at every start. */
+    private static final String UNUSED_CONVERTERS = "java\\.(sql|time)\\..*";
+
     /** The commands with an option --memory. */
     private static final Set<String> WITH_MEMORY = Set.of("check", "report", "measure", "mcc");
 
@@ -27,15 +31,15 @@ public final class Sweepline implements Runnable {
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
     private final Terminal terminal;
-    private final Instant started;
+    private final Supplier<Instant> started;
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
     private final Given<Boolean> stacktrace;
     // For short limits: the system knows the start of the process only to the second.
     private final long began = System.nanoTime();
     private volatile boolean interruptible;
 
-    /** @param started when the process began; the time limit of mcc counts from there */
-    Sweepline(Terminal terminal, Instant started) {
+    /** @param started tells when the process began; the time limit of mcc counts from there */
+    Sweepline(Terminal terminal, Supplier<Instant> started) {
         this.terminal = terminal;
         this.started = started;
         spec.name("sweepline").versionProvider(new VersionLine());
@@ -71,8 +75,11 @@ public final class Sweepline implements Runnable {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
-        Instant started = ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
-        Sweepline sweepline = new Sweepline(Terminal.standard(), started);
+        Languages.prepare(arguments);
+        Instant now = Instant.now();
+        Sweepline sweepline = new Sweepline(
+                Terminal.standard(),
+                () -> ProcessHandle.current().info().startInstant().orElse(now));
         int[] code = {ExitCode.INTERNAL.number()};
         // Functions of coloured nets may recur as deep as their lists are long.
         Thread roomy = new Thread(null, () -> code[0] = sweepline.run(arguments), "sweepline", STACK_BYTES);
@@ -99,7 +106,8 @@ public final class Sweepline implements Runnable {
 
     /** Runs a command and returns its exit code; never throws. */
     static int run(String[] arguments, Terminal terminal) {
-        return new Sweepline(terminal, Instant.now()).run(arguments);
+        Instant now = Instant.now();
+        return new Sweepline(terminal, () -> now).run(arguments);
     }
 
     private int run(String[] arguments) {
@@ -126,14 +134,15 @@ public final class Sweepline implements Runnable {
     }
 
     private CommandLine commandLine(String[] arguments) {
+        System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
         CommandLine line = new CommandLine(spec);
         addCommands(line, arguments);
         line.setOut(terminal.out()).setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExpandAtFiles(false);
-        line.registerConverter(Long.class, text -> wholeNumber(text, Long::valueOf, "2^63"));
-        line.registerConverter(long.class, text -> wholeNumber(text, Long::valueOf, "2^63"));
-        line.registerConverter(Integer.class, text -> wholeNumber(text, Integer::valueOf, "2^31"));
+        line.registerConverter(Long.class, wholeNumber(Long::valueOf, "2^63"));
+        line.registerConverter(long.class, wholeNumber(Long::valueOf, "2^63"));
+        line.registerConverter(Integer.class, wholeNumber(Integer::valueOf, "2^31"));
         line.setUsageHelpAutoWidth(false).setUsageHelpWidth(100);
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
@@ -164,17 +173,19 @@ public final class Sweepline implements Runnable {
         commands.put("automaton", () -> new AutomatonCommand(this));
         commands.put("generate", () -> new GenerateCommand(this));
         commands.put("experiments", () -> new ExperimentsCommand(this));
-        commands.put("mcc", () -> new MccCommand(this, System.getenv(), started));
+        commands.put("mcc", () -> new MccCommand(this, System.getenv(), started.get()));
         commands.put("help", () -> new HelpCommand(this));
         return commands;
     }
 
-    private static <T> T wholeNumber(String text, Function<String, T> reader, String bound) {
-        try {
-            return reader.apply(text);
-        } catch (NumberFormatException e) {
-            throw new CommandLine.TypeConversionException("'" + text + "' is not a whole number below " + bound);
-        }
+    private static <T> Options.Converter<T> wholeNumber(Function<String, T> reader, String bound) {
+        return new Options.Converter<>(text -> {
+            try {
+                return reader.apply(text);
+            } catch (NumberFormatException e) {
+                throw new CommandLine.TypeConversionException("'" + text + "' is not a whole number below " + bound);
+            }
+        });
     }
 
     /** Tells in one line what is wrong with the arguments, and where to read on. */

@@ -190,7 +190,7 @@ class MccCommandTest {
         Terminal terminal =
                 Terminal.plain(new BufferedReader(new StringReader("")), new PrintWriter(out), new PrintWriter(err));
         CommandLine line =
-                new CommandLine(new MccCommand(new Sweepline(terminal, started), environment, started).spec());
+                new CommandLine(new MccCommand(new Sweepline(terminal, () -> started), environment, started).spec());
         line.setExecutionExceptionHandler((thrown, command, result) -> {
             terminal.err().println(thrown.getMessage());
             return 2;

@@ -141,7 +141,7 @@ class OptionEffectTest {
         Set<String> tried = new HashSet<>(OTHERS);
         EXAMPLES.lines().forEach(example -> tried.add(example.split(" ")[0]));
         Set<String> left = new TreeSet<>();
-        Sweepline sweepline = new Sweepline(Terminal.plain(null, null, null), Instant.now());
+        Sweepline sweepline = new Sweepline(Terminal.plain(null, null, null), Instant::now);
         for (OptionSpec option : new CheckCommand(sweepline).spec().options()) {
             boolean known = Arrays.stream(option.names())
                     .anyMatch(name -> tried.contains(name) || tried.contains("--no-" + name.substring(2)));

@@ -21,4 +21,7 @@ public interface Language {
      * with a message for people if it is not one, or if an option has no meaning in this language.
      */
     Model load(List<Path> files, LoadOptions options);
+
+    /** Sets up what reading a model will need, such as a parser; may be called in another thread than all the rest. */
+    default void prepare() {}
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
 /** The modelling languages on the class path. */
 public final class Languages {
@@ -28,6 +29,18 @@ public final class Languages {
             endings.addAll(language.endings());
         }
         throw InputException.in(first.toString(), "unknown file type; models end in " + String.join(", ", endings));
+    }
+
+    /** Sets up, in the background, the languages whose files some of these words may name. */
+    public static void prepare(String... words) {
+        Thread preparation = new Thread(() -> {
+            for (Language language : ServiceLoader.load(Language.class)) {
+                if (Stream.of(words)
+                        .anyMatch(word -> language.endings().stream().anyMatch(word::endsWith))) language.prepare();
+            }
+        });
+        preparation.setDaemon(true);
+        preparation.start();
     }
 
     private static void requireFile(Path file) {

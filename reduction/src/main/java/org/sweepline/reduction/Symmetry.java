@@ -1,10 +1,10 @@
 package org.sweepline.reduction;
 
 import java.math.BigInteger;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Thousands;
 
 /**
  * A group of permutations of the states of a system that keep its initial states, its steps and some conditions.
@@ -70,7 +70,7 @@ public interface Symmetry {
         int most = 12;
         String digits = order.toString();
         String number = digits.length() <= most
-                ? String.format(Locale.ROOT, "%,d", order)
+                ? Thousands.of(order.longValue())
                 : "about " + digits.charAt(0) + "*10^" + (digits.length() - 1);
         return number + " symmetries";
     }

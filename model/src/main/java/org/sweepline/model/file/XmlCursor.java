@@ -1,7 +1,10 @@
 package org.sweepline.model.file;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -48,6 +51,16 @@ public final class XmlCursor {
             reader = factory.createXMLStreamReader(characters);
         } catch (XMLStreamException e) {
             throw malformed(e);
+        }
+    }
+
+    /** Has the parser of XML set itself up, which takes longer than to read a small file. */
+    public static void prepare() {
+        byte[] smallest = "<a/>".getBytes(StandardCharsets.UTF_8);
+        try {
+            new XmlCursor(new ByteArrayInputStream(smallest), "the smallest file", "an XML file").nextChild();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

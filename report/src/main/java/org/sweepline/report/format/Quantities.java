@@ -1,6 +1,7 @@
 package org.sweepline.report.format;
 
 import java.time.Duration;
+import org.sweepline.kernel.Thousands;
 
 /** Counts, durations and sizes as people read them. */
 public final class Quantities {
@@ -10,9 +11,7 @@ public final class Quantities {
 
     /** A count with commas between its thousands, such as 1,234,567. */
     public static String count(long number) {
-        StringBuilder text = new StringBuilder(Long.toString(number));
-        for (int at = text.length() - 3; at > (number < 0 ? 1 : 0); at -= 3) text.insert(at, ',');
-        return text.toString();
+        return Thousands.of(number);
     }
 
     /** A count with its noun, such as "1 step" or "2 steps". */

@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.sweepline.coloured.cpn.CpnModels;
+import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Language;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Model;
+import org.sweepline.model.file.XmlCursor;
 
 /** Coloured Petri nets: the files of CPN Tools and CPN IDE. */
 public final class ColouredLanguage implements Language {
@@ -37,5 +39,11 @@ public final class ColouredLanguage implements Language {
             throw InputException.in(file.toString(), "a coloured net has no processes to choose from; drop --process");
         }
         return new ColouredModel(CpnModels.load(file, options.constants()));
+    }
+
+    @Override
+    public void prepare() {
+        XmlCursor.prepare();
+        Parser.prepare();
     }
 }

@@ -7,6 +7,7 @@ import org.sweepline.model.Language;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Model;
 import org.sweepline.model.file.ModelFile;
+import org.sweepline.model.file.XmlCursor;
 import org.sweepline.petri.LolaReader;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PnmlReader;
@@ -40,6 +41,11 @@ public final class PetriLanguage implements Language {
         if (!options.constants().isEmpty())
             throw InputException.in(file.toString(), "a net has no constants to set; drop --const");
         return new PetriModel(net(file, () -> options.begins().accept("unfolding")));
+    }
+
+    @Override
+    public void prepare() {
+        XmlCursor.prepare();
     }
 
     /** Reads the net in a file, whose name tells its format; a symmetric net is unfolded. */

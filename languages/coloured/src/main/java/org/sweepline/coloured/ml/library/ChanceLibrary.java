@@ -5,7 +5,9 @@ import static org.sweepline.coloured.ml.library.Library.raise;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
@@ -13,9 +15,11 @@ import org.sweepline.coloured.ml.value.Sequence;
 
 /** Random numbers: with finitely many outcomes each is possible, with more than that the model is refused. */
 final class ChanceLibrary {
+    static final Map<String, Builtin> BUILTINS = Table.of(ChanceLibrary::list);
+
     private ChanceLibrary() {}
 
-    static void list(Table table) {
+    private static void list(Table table) {
         Binary.Paired<Long, Long> discrete = (least, greatest, e) -> {
             if (least > greatest) throw raise(Library.DISCRETE);
             return least + choose(greatest - least + 1, e);

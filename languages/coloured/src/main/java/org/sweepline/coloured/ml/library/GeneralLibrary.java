@@ -4,7 +4,9 @@ import static org.sweepline.coloured.ml.library.Library.NONE;
 import static org.sweepline.coloured.ml.library.Library.raise;
 import static org.sweepline.coloured.ml.library.Library.some;
 
+import java.util.Map;
 import java.util.function.BinaryOperator;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.EvaluationContext;
@@ -15,9 +17,11 @@ import org.sweepline.coloured.ml.value.Tuple;
 
 /** Functions about every type: equality, composition, references, exceptions, booleans and options. */
 final class GeneralLibrary {
+    static final Map<String, Builtin> BUILTINS = Table.of(GeneralLibrary::list);
+
     private GeneralLibrary() {}
 
-    static void list(Table table) {
+    private static void list(Table table) {
         table.paired("=", "''a * ''a -> bool", (a, b, e) -> a.equals(b));
         table.paired("<>", "''a * ''a -> bool", (a, b, e) -> !a.equals(b));
         table.constant("true", "bool", true);

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.Constructor;
@@ -42,7 +43,21 @@ public final class Library {
     public static final Constructor STOP = known("string -> exn", new Constructor("CPN'Stop", 0, true));
     public static final Constructor CANCEL = known("string -> exn", new Constructor("CPN'Cancel", 0, true));
 
-    private static final Map<String, Builtin> BUILTINS = listBuiltins();
+    /**
+     * The builtins by name, in parts, those that most models use first. A part is listed when a name is looked for that no
+     * part before it has: the machine takes a while to link its dozens of functions.
+     */
+    private static final List<Supplier<Map<String, Builtin>>> PARTS = List.of(
+            () -> GeneralLibrary.BUILTINS,
+            () -> NumberLibrary.BUILTINS,
+            () -> ListLibrary.BUILTINS,
+            () -> MultisetLibrary.BUILTINS,
+            () -> SetLibrary.BUILTINS,
+            () -> TimeLibrary.BUILTINS,
+            () -> ChanceLibrary.BUILTINS,
+            () -> TextLibrary.BUILTINS,
+            () -> RealLibrary.BUILTINS,
+            () -> OutsideLibrary.BUILTINS);
 
     static {
         CONSTRUCTORS.add(new Known("List.Empty", "exn", EMPTY));
@@ -61,11 +76,15 @@ public final class Library {
     public record Known(String name, String type, Constructor constructor) {}
 
     public static Optional<Builtin> find(String name) {
-        return Optional.ofNullable(BUILTINS.get(name));
+        for (Supplier<Map<String, Builtin>> part : PARTS) {
+            Builtin builtin = part.get().get(name);
+            if (builtin != null) return Optional.of(builtin);
+        }
+        return Optional.empty();
     }
 
     public static List<Builtin> all() {
-        return List.copyOf(BUILTINS.values());
+        return PARTS.stream().flatMap(part -> part.get().values().stream()).toList();
     }
 
     /** The constructors of {@code option}, {@code order} and {@code exn}; those of bool and list have no constructor. */
@@ -93,22 +112,5 @@ public final class Library {
     private static Constructor known(String type, Constructor constructor) {
         CONSTRUCTORS.add(new Known(constructor.name(), type, constructor));
         return constructor;
-    }
-
-    private static Map<String, Builtin> listBuiltins() {
-        Table table = new Table();
-        GeneralLibrary.list(table);
-        NumberLibrary.list(table);
-        RealLibrary.list(table);
-        TextLibrary.list(table);
-        ListLibrary.list(table);
-        SetLibrary.list(table);
-        MultisetLibrary.list(table);
-        TimeLibrary.list(table);
-        ChanceLibrary.list(table);
-        OutsideLibrary.list(table);
-        table.alias("IntInf.", "LargeInt.");
-        table.alias("ListUtils.", "");
-        return Collections.unmodifiableMap(table.builtins());
     }
 }

@@ -7,6 +7,8 @@ import static org.sweepline.coloured.ml.library.Library.some;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
@@ -15,9 +17,11 @@ import org.sweepline.coloured.ml.value.Tuple;
 
 /** Functions on lists: those of SML's Basis, and some of SML/NJ and CPN Tools. */
 final class ListLibrary {
+    static final Map<String, Builtin> BUILTINS = Table.of(ListLibrary::list);
+
     private ListLibrary() {}
 
-    static void list(Table table) {
+    private static void list(Table table) {
         table.constant("nil", "'a list", Sequence.EMPTY);
         table.<Object, Sequence>paired("::", "'a * 'a list -> 'a list", (head, tail, e) -> tail.prepend(head));
         table.ofLists("List.@ ListUtils.^^", "'a list * 'a list -> 'a list", ValueLimits::append);
@@ -46,6 +50,7 @@ final class ListLibrary {
         table.ofList("List.concat flatten Misc.flatten", "'a list list -> 'a list", ListLibrary::concat);
         table.<Long, Function>paired("List.tabulate", "int * (int -> 'a) -> 'a list", ListLibrary::tabulate);
         higherOrder(table);
+        table.alias("ListUtils.", "");
     }
 
     private static void higherOrder(Table table) {

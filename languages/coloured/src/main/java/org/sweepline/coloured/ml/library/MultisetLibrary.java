@@ -2,6 +2,8 @@ package org.sweepline.coloured.ml.library;
 
 import static org.sweepline.coloured.ml.library.Library.raise;
 
+import java.util.Map;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -9,9 +11,11 @@ import org.sweepline.coloured.ml.value.Tuple;
 
 /** Multisets, which are lists in CPN ML. */
 final class MultisetLibrary {
+    static final Map<String, Builtin> BUILTINS = Table.of(MultisetLibrary::list);
+
     private MultisetLibrary() {}
 
-    static void list(Table table) {
+    private static void list(Table table) {
         table.constant("empty", "'a ms", Sequence.EMPTY);
         table.<Long, Object>paired(
                 "`", "int * 'a -> 'a ms", (count, value, e) -> ValueLimits.repeat(count, value, Sequence.EMPTY, e));

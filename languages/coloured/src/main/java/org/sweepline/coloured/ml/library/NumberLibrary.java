@@ -6,6 +6,8 @@ import static org.sweepline.coloured.ml.library.Library.raise;
 import static org.sweepline.coloured.ml.library.Library.some;
 
 import java.math.BigInteger;
+import java.util.Map;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 
@@ -17,9 +19,11 @@ final class NumberLibrary {
     static final long LEAST = -(1L << 30);
     static final long GREATEST = (1L << 30) - 1;
 
+    static final Map<String, Builtin> BUILTINS = Table.of(NumberLibrary::list);
+
     private NumberLibrary() {}
 
-    static void list(Table table) {
+    private static void list(Table table) {
         shared(table, "Int", "int");
         shared(table, "IntInf", "intinf");
 
@@ -52,6 +56,7 @@ final class NumberLibrary {
         table.<String>unary("IntInf.fromString", "string -> intinf option", (text, e) -> large(text));
         table.<Long, Long>paired("IntInf.pow", "intinf * int -> intinf", (base, exponent, e) -> power(base, exponent));
         table.constant("IntInf.maxInt IntInf.minInt IntInf.precision", "int option", NONE.constant());
+        table.alias("IntInf.", "LargeInt.");
     }
 
     /** What {@code int} and {@code intinf} do alike. */

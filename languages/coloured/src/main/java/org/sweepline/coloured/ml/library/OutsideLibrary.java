@@ -1,12 +1,16 @@
 package org.sweepline.coloured.ml.library;
 
+import java.util.Map;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
 
 /** Files, the date, connections: what a model may use in a simulation but no exploration can. */
 final class OutsideLibrary {
+    static final Map<String, Builtin> BUILTINS = Table.of(OutsideLibrary::list);
+
     private OutsideLibrary() {}
 
-    static void list(Table table) {
+    private static void list(Table table) {
         outside(table, "print TextIO.print use", "string -> unit");
         outside(table, "TextIO.openOut TextIO.openAppend", "string -> TextIO.outstream");
         outside(table, "TextIO.openIn", "string -> TextIO.instream");

@@ -5,9 +5,11 @@ import static org.sweepline.coloured.ml.library.Library.order;
 import static org.sweepline.coloured.ml.library.Library.raise;
 import static org.sweepline.coloured.ml.library.Library.some;
 
+import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.RealText;
 
@@ -16,9 +18,11 @@ final class RealLibrary {
     private static final Pattern NUMBER =
             Pattern.compile("\\s*([~+-]?)([0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)(?:[eE]([~+-]?)([0-9]+))?.*", Pattern.DOTALL);
 
+    static final Map<String, Builtin> BUILTINS = Table.of(RealLibrary::list);
+
     private RealLibrary() {}
 
-    static void list(Table table) {
+    private static void list(Table table) {
         String operator = "real * real -> real";
         table.<Double, Double>paired("Real.+", operator, (a, b, e) -> a + b);
         table.<Double, Double>paired("Real.-", operator, (a, b, e) -> a - b);

@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Reference;
@@ -16,9 +18,11 @@ import org.sweepline.coloured.ml.value.Tuple;
 
 /** CPN Tools' own functions on lists, most of which use lists as sets, and SML's on pairs of lists. */
 final class SetLibrary {
+    static final Map<String, Builtin> BUILTINS = Table.of(SetLibrary::list);
+
     private SetLibrary() {}
 
-    static void list(Table table) {
+    private static void list(Table table) {
         table.<Sequence, Object>curried("ListUtils.mem", "''a list -> ''a -> bool", SetLibrary::contains);
         table.<Object, Sequence>curried("ListUtils.rm", "''a -> ''a list -> ''a list", SetLibrary::remove);
         table.<Object, Sequence>curried("ListUtils.rmall", "''a -> ''a list -> ''a list", SetLibrary::removeAll);
@@ -51,6 +55,7 @@ final class SetLibrary {
         table.<Sequence, Sequence>curried("ListUtils.union", "'a list -> 'a list -> 'a list", ValueLimits::append);
         higherOrder(table);
         pairs(table);
+        table.alias("ListUtils.", "");
     }
 
     private static void higherOrder(Table table) {

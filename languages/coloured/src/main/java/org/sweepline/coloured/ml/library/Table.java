@@ -1,7 +1,9 @@
 package org.sweepline.coloured.ml.library;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.coloured.ml.value.EvaluationContext;
@@ -10,9 +12,16 @@ import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
-/** The builtins while they are collected; {@code names} are names of the same thing, separated by blanks. */
+/** The builtins of a part of the library while they are collected; {@code names} are names of the same thing, separated by blanks. */
 final class Table {
     private final Map<String, Builtin> builtins = new LinkedHashMap<>();
+
+    /** The builtins that a part of the library lists, by name. */
+    static Map<String, Builtin> of(Consumer<Table> part) {
+        Table table = new Table();
+        part.accept(table);
+        return Collections.unmodifiableMap(table.builtins);
+    }
 
     /** A builtin of one argument. */
     interface Unary<A> extends Function {
@@ -112,10 +121,6 @@ final class Table {
             String name = copy + original.name().substring(structure.length());
             put(new Builtin(name, original.type(), original.value(), original.effect()));
         }
-    }
-
-    Map<String, Builtin> builtins() {
-        return builtins;
     }
 
     private void put(Builtin builtin) {

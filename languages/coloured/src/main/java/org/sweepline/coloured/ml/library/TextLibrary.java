@@ -4,6 +4,8 @@ import static org.sweepline.coloured.ml.library.Library.raise;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
@@ -11,9 +13,11 @@ import org.sweepline.coloured.ml.value.Sequence;
 
 /** Strings, whose characters have the codes 0 to 255. */
 final class TextLibrary {
+    static final Map<String, Builtin> BUILTINS = Table.of(TextLibrary::list);
+
     private TextLibrary() {}
 
-    static void list(Table table) {
+    private static void list(Table table) {
         CharacterLibrary.list(table);
         table.<String>comparisons("String", "string");
         String curriedTest = "string -> string -> bool";

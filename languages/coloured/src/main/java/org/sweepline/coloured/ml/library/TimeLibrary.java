@@ -4,6 +4,8 @@ import static org.sweepline.coloured.ml.library.Library.raise;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
@@ -15,9 +17,11 @@ import org.sweepline.coloured.ml.value.Tuple;
 
 /** The model time, and timed multisets: lists of values with the time from which they can be used. */
 final class TimeLibrary {
+    static final Map<String, Builtin> BUILTINS = Table.of(TimeLibrary::list);
+
     private TimeLibrary() {}
 
-    static void list(Table table) {
+    private static void list(Table table) {
         clock(table);
         times(table);
         table.<Object, Long>paired("@", "'a * time -> 'a timed", (value, time, e) -> new TimedToken(value, time));

@@ -3,6 +3,7 @@ package org.sweepline.coloured.ml.syntax;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.CommonTokenStream;
@@ -34,6 +35,12 @@ public final class Parser {
         this.element = element;
         this.words = words;
         this.fixities = fixities;
+    }
+
+    /** Has the tables of the grammar unpacked, which takes longer than to read a small text. */
+    public static void prepare() {
+        Objects.requireNonNull(CpnMlLexer._ATN);
+        Objects.requireNonNull(CpnMlParser._ATN);
     }
 
     public static MlExpression expression(String text, String element, Fixities fixities) {

@@ -14,6 +14,8 @@ final class Basis {
     /** Operators with a form of their own in the core language. */
     private static final Set<String> SPECIAL = Set.of("`", "++", "+++", "::", "=", "<>", "@", "@+", "@++", "@@+");
 
+    private static final Set<String> LITERALS = Set.of("nil", "true", "false");
+
     private final BuiltinTypes types = new BuiltinTypes();
     private final Map<String, Optional<Entity>> known = new HashMap<>();
     private final Map<String, Library.Known> constructors = new HashMap<>();
@@ -29,6 +31,11 @@ final class Basis {
 
     Optional<Entity> value(String name) {
         return known.computeIfAbsent(name, this::find);
+    }
+
+    /** What a name stands for that patterns can name, too; most names in patterns are variables, and of no library. */
+    Optional<Entity> constructor(String name) {
+        return LITERALS.contains(name) || constructors.containsKey(name) ? value(name) : Optional.empty();
     }
 
     private Optional<Entity> find(String name) {

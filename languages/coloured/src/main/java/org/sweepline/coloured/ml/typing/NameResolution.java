@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.Builtin;
@@ -49,20 +50,28 @@ final class NameResolution {
         return entity;
     }
 
-    /** What a name stands for, broken or not; for patterns, in which it may be new. */
+    /** What a name stands for, broken or not, if anything. */
     Optional<Entity> lookUp(String name, Scope scope) {
-        return scope.value(name)
-                .or(() -> colourFunction(name))
-                .or(() -> basis.value(name))
-                .or(() -> opened.stream()
-                        .flatMap(structure -> basis.value(structure + "." + name).stream())
-                        .findFirst());
+        return lookUp(name, scope, basis::value);
     }
 
-    /** Whether a name in a pattern stands for a value, not for a variable. */
+    /** What a name in a pattern stands for, unless it is a variable. */
+    Optional<Entity> constructor(String name, Scope scope) {
+        return lookUp(name, scope, basis::constructor)
+                .filter(entity -> entity instanceof Entity.Making || entity instanceof Entity.Literal);
+    }
+
     boolean isConstructor(String name, Scope scope) {
-        Entity entity = lookUp(name, scope).orElse(null);
-        return entity instanceof Entity.Making || entity instanceof Entity.Literal;
+        return constructor(name, scope).isPresent();
+    }
+
+    private Optional<Entity> lookUp(String name, Scope scope, Function<String, Optional<Entity>> undeclared) {
+        return scope.value(name)
+                .or(() -> colourFunction(name))
+                .or(() -> undeclared.apply(name))
+                .or(() -> opened.stream()
+                        .flatMap(structure -> undeclared.apply(structure + "." + name).stream())
+                        .findFirst());
     }
 
     private Optional<Entity> colourFunction(String name) {

@@ -93,7 +93,7 @@ record PatternTyping(NameResolution names, Unifier unifier, TypeReader types) {
     }
 
     private Shaped name(Pattern.Name pattern, Context context, List<Bound> bound) {
-        Optional<Entity> entity = names.lookUp(pattern.name(), context.scope());
+        Optional<Entity> entity = names.constructor(pattern.name(), context.scope());
         if (entity.isPresent() && entity.get() instanceof Entity.Making making) {
             if (making.constructor().unary()) {
                 throw pattern.at()

@@ -77,6 +77,14 @@ class LibraryTest {
     }
 
     @Test
+    void finds_each_builtin_by_its_name_in_whatever_part_of_the_library_it_is() {
+        assertThat(Library.all()).extracting(Builtin::name).doesNotHaveDuplicates();
+        for (Builtin builtin : Library.all())
+            assertThat(Library.find(builtin.name())).as(builtin.name()).containsSame(builtin);
+        assertThat(Library.find("List.nowhere")).isEmpty();
+    }
+
+    @Test
     void says_in_the_type_how_many_arguments_a_builtin_takes() {
         for (Builtin builtin : Library.all()) {
             if (!CALLABLE.contains(builtin.effect())) continue;
