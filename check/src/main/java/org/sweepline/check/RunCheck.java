@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.letter.Alphabet;
-import org.sweepline.check.letter.Spelling;
+import org.sweepline.check.letter.Relabelling;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.GivenSetting;
 import org.sweepline.check.property.Course;
@@ -72,13 +72,13 @@ final class RunCheck extends ProductCheck {
     }
 
     @Override
-    Spelling spelling(Alphabet alphabet) {
-        return Spelling.of(alphabet, List.of(asked));
+    Relabelling relabelling(Alphabet alphabet) {
+        return Relabelling.of(alphabet, List.of(asked));
     }
 
     @Override
     Result explore() throws TooLargeException {
-        formula = spelling().of(asked);
+        formula = relabelling().of(asked);
         automaton = Translation.of(Operator.NOT.of(formula));
         Optional<LtlMonitor> monitor = monitor();
         if (monitor.isPresent()) {
