@@ -147,7 +147,7 @@ record AutomaticCheck(CheckRun run) {
         boolean ofRuns = Set.of(RunMethod.COLUMNS, RunMethod.RETURNS, RunMethod.KRIPKE)
                 .contains(options.temporal().method());
         return ofRuns
-                || !options.tuned()
+                || !options.given().none()
                 || !options.progress().equals(Measure.AUTOMATIC)
                 || !(options.sweep().deletion() instanceof Deletion.EachLayer)
                 || options.reductions().equivalence().isPresent()

@@ -1,7 +1,9 @@
 package org.sweepline.check;
 
+import java.util.Optional;
 import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.measure.Preference;
+import org.sweepline.check.pilot.GivenSetting;
 import org.sweepline.check.pilot.StateMemory;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.kernel.Limits;
@@ -17,7 +19,7 @@ import org.sweepline.model.Measure;
  * @param sweep the variants of the sweep; its {@code traces} count for every method
  * @param limits when to give up
  * @param cache the cache of the method that has one
- * @param tuned whether the window and the pin of the sweep are chosen by a pilot, together with the automatic measure
+ * @param given the window and the pin of the sweep, as far as they are not chosen by a pilot together with the measure
  * @param preference what counts for more in the automatic choice of a measure
  * @param walks how far random walks go
  * @param backward how traces are found where no log was kept
@@ -29,7 +31,7 @@ public record CheckOptions(
         Method method,
         Measure progress,
         SweepOptions sweep,
-        boolean tuned,
+        GivenSetting given,
         Preference preference,
         Limits limits,
         Cache cache,
@@ -43,7 +45,7 @@ public record CheckOptions(
             Method.SWEEP,
             Measure.AUTOMATIC,
             SweepOptions.DEFAULT.earlyRelease(true),
-            true,
+            GivenSetting.NONE,
             Preference.MEMORY,
             Limits.NONE.bytes(bytesForStates()),
             Cache.DEFAULT,
@@ -100,7 +102,7 @@ public record CheckOptions(
 
     public CheckOptions method(Method way) {
         return new CheckOptions(
-                way, progress, sweep, tuned, preference, limits, cache, walks, backward, reductions, temporal, plan);
+                way, progress, sweep, given, preference, limits, cache, walks, backward, reductions, temporal, plan);
     }
 
     /** With a measure; if it is not the automatic one, window and pin are those of the sweep's options. */
@@ -109,7 +111,7 @@ public record CheckOptions(
                 method,
                 measure,
                 sweep,
-                tuned && measure.equals(Measure.AUTOMATIC),
+                measure.equals(Measure.AUTOMATIC) ? given : GivenSetting.of(sweep),
                 preference,
                 limits,
                 cache,
@@ -122,12 +124,16 @@ public record CheckOptions(
 
     /** With these variants of the sweep; a window or a pin that is not the usual one will not be replaced by a pilot. */
     public CheckOptions sweep(SweepOptions variants) {
-        boolean usual = variants.window() == 0 && variants.pinInitial();
+        boolean window = given.window().isPresent() || variants.window() != 0;
+        boolean pin = given.pin().isPresent() || !variants.pinInitial();
+        GivenSetting setting = new GivenSetting(
+                window ? Optional.of(variants.window()) : Optional.empty(),
+                pin ? Optional.of(variants.pinInitial()) : Optional.empty());
         return new CheckOptions(
                 method,
                 progress,
                 variants,
-                tuned && usual,
+                setting,
                 preference,
                 limits,
                 cache,
@@ -138,12 +144,13 @@ public record CheckOptions(
                 plan);
     }
 
-    public CheckOptions tuned(boolean byPilot) {
+    /** With a window and a pin, as far as they are not left to a pilot. */
+    public CheckOptions given(GivenSetting setting) {
         return new CheckOptions(
                 method,
                 progress,
                 sweep,
-                byPilot,
+                setting,
                 preference,
                 limits,
                 cache,
@@ -156,22 +163,22 @@ public record CheckOptions(
 
     public CheckOptions prefer(Preference what) {
         return new CheckOptions(
-                method, progress, sweep, tuned, what, limits, cache, walks, backward, reductions, temporal, plan);
+                method, progress, sweep, given, what, limits, cache, walks, backward, reductions, temporal, plan);
     }
 
     public CheckOptions limits(Limits most) {
         return new CheckOptions(
-                method, progress, sweep, tuned, preference, most, cache, walks, backward, reductions, temporal, plan);
+                method, progress, sweep, given, preference, most, cache, walks, backward, reductions, temporal, plan);
     }
 
     public CheckOptions cache(Cache how) {
         return new CheckOptions(
-                method, progress, sweep, tuned, preference, limits, how, walks, backward, reductions, temporal, plan);
+                method, progress, sweep, given, preference, limits, how, walks, backward, reductions, temporal, plan);
     }
 
     public CheckOptions walks(Walks how) {
         return new CheckOptions(
-                method, progress, sweep, tuned, preference, limits, cache, how, backward, reductions, temporal, plan);
+                method, progress, sweep, given, preference, limits, cache, how, backward, reductions, temporal, plan);
     }
 
     /** Keeps no log and looks for traces backwards instead, storing at most so many states. */
@@ -185,7 +192,7 @@ public record CheckOptions(
                 method,
                 progress,
                 sweep.traces(false),
-                tuned,
+                given,
                 preference,
                 limits,
                 cache,
@@ -198,12 +205,12 @@ public record CheckOptions(
 
     public CheckOptions reductions(ReductionOptions which) {
         return new CheckOptions(
-                method, progress, sweep, tuned, preference, limits, cache, walks, backward, which, temporal, plan);
+                method, progress, sweep, given, preference, limits, cache, walks, backward, which, temporal, plan);
     }
 
     public CheckOptions temporal(TemporalOptions how) {
         return new CheckOptions(
-                method, progress, sweep, tuned, preference, limits, cache, walks, backward, reductions, how, plan);
+                method, progress, sweep, given, preference, limits, cache, walks, backward, reductions, how, plan);
     }
 
     public CheckOptions plan(Plan before) {
@@ -211,7 +218,7 @@ public record CheckOptions(
                 method,
                 progress,
                 sweep,
-                tuned,
+                given,
                 preference,
                 limits,
                 cache,

@@ -3,7 +3,7 @@ package org.sweepline.check;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.letter.Alphabet;
-import org.sweepline.check.letter.Spelling;
+import org.sweepline.check.letter.Relabelling;
 import org.sweepline.check.property.Conforms;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replayer;
@@ -31,8 +31,8 @@ final class ConformanceCheck extends ProductCheck {
     }
 
     @Override
-    Spelling spelling(Alphabet alphabet) {
-        return Spelling.of(alphabet, property.legal());
+    Relabelling relabelling(Alphabet alphabet) {
+        return Relabelling.of(alphabet, property.legal());
     }
 
     @Override
@@ -45,7 +45,7 @@ final class ConformanceCheck extends ProductCheck {
                     property.title() + ": it observes no action, so everything would be legal; " + advice);
         }
         if (property.service() && !compared) compareNames();
-        legal = spelling().of(property.legal(), property.service());
+        legal = relabelling().of(property.legal(), property.service());
         ActionMonitor monitor = ActionMonitor.of(
                 legal, encoding().system().actions(), Visibility.of(encoding()).visible(), MOST_STATES);
         MonitorProduct product = new MonitorProduct(encoding().system(), monitor, new ActionLabelling());

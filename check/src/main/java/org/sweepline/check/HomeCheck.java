@@ -2,7 +2,7 @@ package org.sweepline.check;
 
 import java.util.Optional;
 import org.sweepline.check.letter.Alphabet;
-import org.sweepline.check.letter.Spelling;
+import org.sweepline.check.letter.Relabelling;
 import org.sweepline.check.property.Course;
 import org.sweepline.check.property.Home;
 import org.sweepline.check.property.RunMethod;
@@ -28,8 +28,8 @@ final class HomeCheck extends ProductCheck {
     }
 
     @Override
-    Spelling spelling(Alphabet alphabet) {
-        return Spelling.NONE;
+    Relabelling relabelling(Alphabet alphabet) {
+        return Relabelling.NONE;
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.sweepline.check.letter.Spelling;
+import org.sweepline.check.letter.Relabelling;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Ctl;
 import org.sweepline.check.property.RunMethod;
@@ -49,9 +49,9 @@ final class KripkeChecker {
         this.runs = runs;
         shapes = new ShapeCheck(run, runs);
         open = new ArrayList<>(properties);
-        Spelling spelling = spelling(run, properties);
-        formulas = properties.stream().collect(Collectors.toMap(it -> it, it -> spelling.of(it.formula())));
-        exploration = new StructureCheck(run, propositions(properties), spelling);
+        Relabelling relabelling = relabelling(run, properties);
+        formulas = properties.stream().collect(Collectors.toMap(it -> it, it -> relabelling.of(it.formula())));
+        exploration = new StructureCheck(run, propositions(properties), relabelling);
     }
 
     /** What must be known of nodes; formulas about runs see steps themselves, and remember what they need. */
@@ -70,13 +70,13 @@ final class KripkeChecker {
     }
 
     /** How steps are called that formulas name; formulas that share a structure share that. */
-    private static Spelling spelling(CheckRun run, List<TemporalProperty> properties) {
+    private static Relabelling relabelling(CheckRun run, List<TemporalProperty> properties) {
         List<Formula> ofSteps = properties.stream()
                 .map(TemporalProperty::formula)
                 .filter(formula -> Classes.mentions(formula).stream().anyMatch(StepMemory::aboutSteps))
                 .toList();
-        if (ofSteps.isEmpty()) return Spelling.NONE;
-        return Spelling.of(run.alphabet(run.session().encoding()), ofSteps);
+        if (ofSteps.isEmpty()) return Relabelling.NONE;
+        return Relabelling.of(run.alphabet(run.session().encoding()), ofSteps);
     }
 
     List<Answer> answers() {

@@ -5,7 +5,6 @@ import java.util.function.Function;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.measure.ForecastReview;
-import org.sweepline.check.pilot.Setting;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
@@ -91,7 +90,8 @@ final class MeasureChoice {
 
     /** The basic method relies on a promise, which nobody but the user can give. */
     private boolean forDoctor() {
-        return options.method() == Method.SWEEP && (automatic() || options.tuned());
+        return options.method() == Method.SWEEP
+                && (automatic() || options.given().none());
     }
 
     private Doctor.Examination examination(Optional<? extends Equivalence> classes) {
@@ -99,7 +99,7 @@ final class MeasureChoice {
                 false,
                 whole,
                 options.sweep().earlyRelease(),
-                options.tuned() ? Optional.empty() : Optional.of(Setting.of(options.sweep())),
+                options.given(),
                 Doctor.Examination.effort(options.limits()),
                 counting ? Optional.of(options.limits()) : Optional.empty(),
                 large,

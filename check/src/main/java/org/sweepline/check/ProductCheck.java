@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.sweepline.check.letter.Alphabet;
-import org.sweepline.check.letter.Spelling;
+import org.sweepline.check.letter.Relabelling;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Course;
 import org.sweepline.check.property.Property;
@@ -40,7 +40,7 @@ abstract class ProductCheck {
     final Searches searches;
     private final Optional<Structure> structure;
     private Encoding plain;
-    private Spelling spelling;
+    private Relabelling relabelling;
     private Encoding encoding;
 
     /** What came of it: whether every run is as it should be, what shows that one is not, and how that was found. */
@@ -71,8 +71,8 @@ abstract class ProductCheck {
     private Result attempt(Encoding wide) {
         plain = wide;
         // What is asked about a structure has been spelled already, for the structure knows only its own actions.
-        spelling = structure.isPresent() ? Spelling.NONE : spelling(run.alphabet(wide));
-        encoding = spelling.of(wide);
+        relabelling = structure.isPresent() ? Relabelling.NONE : relabelling(run.alphabet(wide));
+        encoding = relabelling.of(wide);
         try {
             return explore();
         } catch (TooLargeException large) {
@@ -81,10 +81,10 @@ abstract class ProductCheck {
     }
 
     /** How the steps are called that are named in what is asked. */
-    abstract Spelling spelling(Alphabet alphabet);
+    abstract Relabelling relabelling(Alphabet alphabet);
 
-    final Spelling spelling() {
-        return spelling;
+    final Relabelling relabelling() {
+        return relabelling;
     }
 
     /** Explores the product of the current encoding. */
@@ -126,7 +126,7 @@ abstract class ProductCheck {
 
     /** The measure of the model, which does not depend on what is named. */
     final CompiledMeasure chosen(MeasureChoice choice) {
-        return spelling.of(choice.measure(plain));
+        return relabelling.of(choice.measure(plain));
     }
 
     final boolean structured() {

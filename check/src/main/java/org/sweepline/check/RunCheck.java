@@ -4,8 +4,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.letter.Alphabet;
-import org.sweepline.check.letter.Spelling;
+import org.sweepline.check.letter.Relabelling;
 import org.sweepline.check.pilot.Forecast;
+import org.sweepline.check.pilot.GivenSetting;
 import org.sweepline.check.property.Course;
 import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.replay.Evidence;
@@ -36,6 +37,7 @@ import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
 
 /**
  * Decides whether every run of a model satisfies a formula of LTL.
@@ -70,13 +72,13 @@ final class RunCheck extends ProductCheck {
     }
 
     @Override
-    Spelling spelling(Alphabet alphabet) {
-        return Spelling.of(alphabet, List.of(asked));
+    Relabelling relabelling(Alphabet alphabet) {
+        return Relabelling.of(alphabet, List.of(asked));
     }
 
     @Override
     Result explore() throws TooLargeException {
-        formula = spelling().of(asked);
+        formula = relabelling().of(asked);
         automaton = Translation.of(Operator.NOT.of(formula));
         Optional<LtlMonitor> monitor = monitor();
         if (monitor.isPresent()) {
@@ -161,9 +163,11 @@ final class RunCheck extends ProductCheck {
         if (!options.method().measured()) {
             throw new InputException("runs are looked for by a sweep here, which takes --method sweep or basic");
         }
-        // Neither way frees a layer while it is processed.
+        // Neither way frees a layer while it is processed, or has a window or a pin.
         SweepOptions sweep = options.sweep().earlyRelease(false);
-        MeasureChoice choice = new MeasureChoice(run.options(options.sweep(sweep)), whole);
+        CheckOptions heeded = options.sweep(sweep);
+        if (options.progress().equals(Measure.AUTOMATIC)) heeded = heeded.given(GivenSetting.NONE);
+        MeasureChoice choice = new MeasureChoice(run.options(heeded), whole);
         CompiledMeasure measure = chosen(choice);
         return new Chosen(
                 measure, choice.diagnosis().map(diagnosis -> diagnosis.best().plain()));

@@ -2,7 +2,7 @@ package org.sweepline.check;
 
 import java.util.List;
 import java.util.Optional;
-import org.sweepline.check.letter.Spelling;
+import org.sweepline.check.letter.Relabelling;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
@@ -17,16 +17,16 @@ final class StructureCheck {
 
     private final CheckRun run;
     private final List<Proposition> propositions;
-    private final Spelling spelling;
+    private final Relabelling relabelling;
     private final CheckOptions options;
 
     /**
      * @param propositions what is to be known of nodes
-     * @param spelling the actions that they speak of
+     * @param relabelling the actions that they speak of
      */
-    StructureCheck(CheckRun run, List<Proposition> propositions, Spelling spelling) {
+    StructureCheck(CheckRun run, List<Proposition> propositions, Relabelling relabelling) {
         this.run = run;
-        this.spelling = spelling;
+        this.relabelling = relabelling;
         this.propositions = List.copyOf(propositions);
         options = run.options();
     }
@@ -60,10 +60,10 @@ final class StructureCheck {
             Encoding encoding, Optional<CompiledMeasure> measure, SweepOptions sweep, Limits limits) {
         run.begins();
         Structure structure = Structure.explore(
-                spelling.of(encoding),
+                relabelling.of(encoding),
                 propositions,
                 measure,
-                measure.map(spelling::of).map(run.searches()::progress).orElse(Progress.NONE),
+                measure.map(relabelling::of).map(run.searches()::progress).orElse(Progress.NONE),
                 // Traces are found on the structure, so none are logged.
                 sweep.traces(false),
                 limits,

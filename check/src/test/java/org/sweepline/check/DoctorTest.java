@@ -6,13 +6,17 @@ import static org.sweepline.check.GraphModel.measure;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.measure.Preference;
 import org.sweepline.check.measure.Prognosis;
+import org.sweepline.check.measure.Wish;
 import org.sweepline.check.pilot.Forecast;
+import org.sweepline.check.pilot.GivenSetting;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.pilot.Setting;
 import org.sweepline.check.pilot.SpaceSize;
@@ -108,13 +112,67 @@ class DoctorTest {
     }
 
     @Test
+    void a_pin_that_the_user_sets_leaves_the_window_to_the_pilot() {
+        CheckOptions unpinned = OPTIONS.sweep(OPTIONS.sweep().pinInitial(false));
+        Diagnosis free = diagnosis(limpingChain(300), OPTIONS);
+        Diagnosis given = diagnosis(limpingChain(300), unpinned);
+        assertThat(free.without()).isEmpty();
+        assertThat(given.best().setting()).isEqualTo(new Setting(2, false));
+        assertThat(given.without().keySet()).containsExactly(Wish.PIN);
+        assertThat(given.without().get(Wish.PIN).setting())
+                .isEqualTo(free.best().setting());
+        assertThat(given.sameWithout(Wish.PIN))
+                .isEqualTo(free.best().setting().equals(given.best().setting()));
+        assertThat(given.sameMeasureWithout(Wish.PIN)).isTrue();
+    }
+
+    @Test
+    void what_would_be_chosen_without_a_wish_is_what_is_chosen_where_it_is_not_made() {
+        int other = 0;
+        for (long seed = 0; seed < 200; seed++) {
+            GraphModel model = randomGraph(new Random(seed));
+            Map<Wish, CheckOptions> wishes = Map.of(
+                    Wish.WINDOW, OPTIONS.sweep(OPTIONS.sweep().window(1 + seed % 3)),
+                    Wish.PIN, OPTIONS.sweep(OPTIONS.sweep().pinInitial(false)),
+                    Wish.NO_EARLY_RELEASE, OPTIONS.sweep(OPTIONS.sweep().earlyRelease(false)),
+                    Wish.PREFERENCE, OPTIONS.prefer(Preference.TIME));
+            Prognosis free = diagnosis(model, OPTIONS).best();
+            for (Map.Entry<Wish, CheckOptions> wish : wishes.entrySet()) {
+                Diagnosis wished = diagnosis(model, wish.getValue());
+                String what = "seed " + seed + ", " + wish.getKey();
+                Prognosis without = wished.without().get(wish.getKey());
+                assertThat(without.asked()).as(what).isEqualTo(free.asked());
+                assertThat(without.setting()).as(what).isEqualTo(free.setting());
+                if (!wished.sameWithout(wish.getKey())) other++;
+            }
+        }
+        assertThat(other).isBetween(50, 700);
+    }
+
+    private static Diagnosis diagnosis(GraphModel model, CheckOptions options) {
+        return Checker.check(model, List.of(new Deadlock()), options, CheckListener.NONE)
+                .diagnosis()
+                .orElseThrow();
+    }
+
+    private static GraphModel randomGraph(Random random) {
+        GraphModel model = new GraphModel();
+        int states = 3 + random.nextInt(40);
+        for (int s = 0; s + 1 < states; s++) model.edge(s, "on", s + 1);
+        for (int i = random.nextInt(states); i > 0; i--) {
+            model.edge(random.nextInt(states), "a" + random.nextInt(3), random.nextInt(states));
+        }
+        return model.candidates("* 1", "* -1", "auto");
+    }
+
+    @Test
     void a_measure_that_the_user_gives_is_not_examined_unless_the_window_is_to_be_chosen() {
         GraphModel model = limpingChain(300);
         List<Property> deadlock = List.of(new Deadlock());
         CheckOptions given = OPTIONS.progress(measure("* 3"));
         assertThat(Checker.check(model, deadlock, given, CheckListener.NONE).diagnosis())
                 .isEmpty();
-        Diagnosis tuned = Checker.check(model, deadlock, given.tuned(true), CheckListener.NONE)
+        Diagnosis tuned = Checker.check(model, deadlock, given.given(GivenSetting.NONE), CheckListener.NONE)
                 .diagnosis()
                 .orElseThrow();
         assertThat(tuned.ranked()).extracting(Prognosis::text).containsExactly("* 3");
@@ -132,7 +190,7 @@ class DoctorTest {
     @Test
     void where_columns_are_kept_whole_layers_do_not_count() {
         Doctor.Examination whole = new Doctor.Examination(
-                true, true, true, Optional.empty(), new Pilot.Effort(1000, 10_000, 1 << 20, Duration.ofMinutes(1)));
+                true, true, true, GivenSetting.NONE, new Pilot.Effort(1000, 10_000, 1 << 20, Duration.ofMinutes(1)));
         Diagnosis diagnosis =
                 Doctor.examine(limpingChain(300).encode(), List.of(Measure.AUTOMATIC, Measure.NONE), whole);
         assertThat(diagnosis.best().forecast().peak()).isEqualTo(301);
@@ -160,7 +218,7 @@ class DoctorTest {
     private static List<String> tried(boolean thorough, long large) {
         Pilot.Effort little = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1));
         Doctor.Examination how = new Doctor.Examination(
-                thorough, false, true, Optional.empty(), little, Optional.empty(), large, Preference.MEMORY);
+                thorough, false, true, GivenSetting.NONE, little, Optional.empty(), large, Preference.MEMORY);
         GraphModel model = limpingChain(150).candidates("* -1", "auto").cheap("auto");
         return Doctor.examine(model.encode(), how).ranked().stream()
                 .map(Prognosis::text)
@@ -173,7 +231,7 @@ class DoctorTest {
         return Doctor.examine(
                 model.encode(),
                 new Doctor.Examination(
-                        true, false, true, Optional.empty(), little, Optional.of(room), 0, Preference.MEMORY));
+                        true, false, true, GivenSetting.NONE, little, Optional.of(room), 0, Preference.MEMORY));
     }
 
     @Test
@@ -206,7 +264,7 @@ class DoctorTest {
         Diagnosis diagnosis = Doctor.examine(
                 limpingChain(2000).encode(),
                 new Doctor.Examination(
-                        true, false, true, Optional.empty(), tiny, Optional.of(Limits.NONE), 0, Preference.MEMORY));
+                        true, false, true, GivenSetting.NONE, tiny, Optional.of(Limits.NONE), 0, Preference.MEMORY));
         assertThat(diagnosis.truncated()).isTrue();
         assertThat(diagnosis.pilot().explored()).isLessThanOrEqualTo(60);
         assertThat(diagnosis.best().text()).isEqualTo("auto");

@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.sweepline.check.pilot.GivenSetting;
 import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Bounds;
@@ -133,9 +134,10 @@ class PhasesTest {
 
     @Test
     void a_pilot_that_saw_every_state_has_counted_them() {
-        CheckOptions badly =
-                SWEEP.progress(GraphModel.measure("* -1")).tuned(true).sweep(SWEEP.sweep());
-        Report report = check(grid(6, 6), badly.tuned(true), new Space());
+        CheckOptions badly = SWEEP.progress(GraphModel.measure("* -1"))
+                .given(GivenSetting.NONE)
+                .sweep(SWEEP.sweep());
+        Report report = check(grid(6, 6), badly.given(GivenSetting.NONE), new Space());
         assertThat(report.statistics().orElseThrow().states()).isEmpty();
         assertThat(report.size()).isPresent();
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
@@ -196,7 +198,7 @@ class PhasesTest {
             assertThat(answered)
                     .as(what)
                     .isEqualTo(report.complete() && report.size().isPresent());
-            boolean automatic = options.tuned() && options.limits().equals(AUTO.limits());
+            boolean automatic = options.given().none() && options.limits().equals(AUTO.limits());
             if (automatic) assertThat(answered).as(what).isTrue();
             if (!answered) open++;
             else if (report.statistics().orElseThrow().states().isEmpty()) byPilot++;

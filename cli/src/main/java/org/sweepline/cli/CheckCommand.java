@@ -262,6 +262,10 @@ final class CheckCommand extends TerminalCommand {
             OutputFile.require("--kripke", output.kripke.value(), input.files());
             OutputFile.require("--kripke", propositions(output.kripke.value()), input.files());
         }
+        if (output.trace.given() && output.kripke.given()) {
+            OutputFile.requireOther("--kripke", output.kripke.value(), "--trace", output.trace.value());
+            OutputFile.requireOther("--kripke", propositions(output.kripke.value()), "--trace", output.trace.value());
+        }
         CheckResult result;
         try (TimeLimit time = limit(exploration.limits().time())) {
             try {

@@ -2,7 +2,7 @@ package org.sweepline.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.sweepline.check.Backward;
 import org.sweepline.check.CheckOptions;
@@ -10,18 +10,15 @@ import org.sweepline.check.Method;
 import org.sweepline.check.Phase;
 import org.sweepline.check.Report;
 import org.sweepline.check.Structure;
+import org.sweepline.check.measure.Wish;
 import org.sweepline.check.property.Course;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunProperty;
 import org.sweepline.check.property.StateProperty;
-import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.depthfirst.Replacement;
-import org.sweepline.kernel.sweep.Placement;
-import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
@@ -41,10 +38,7 @@ final class ExplorationOptions {
     private final ReductionChoice reductions;
     private final RunChoice runs;
     private final LimitOptions limits;
-    private final Given<Boolean> pin;
-    private final Given<Long> window;
-    private final Given<Boolean> earlyRelease;
-    private final Given<Deletion> collect;
+    private final LayerOptions layers;
     private final Given<Boolean> noTrace;
     private final Given<TraceMethod> traceMethod;
 
@@ -83,25 +77,7 @@ final class ExplorationOptions {
         reductions = new ReductionChoice(options);
         runs = new RunChoice(options);
         limits = new LimitOptions(options);
-        pin = options.deniable(
-                "--pin", "Keep the initial state stored during all sweeps, or do not (default: as for --window).");
-        window = options.read(
-                "--window",
-                "K",
-                Converters::window,
-                "Keep K layers behind the sweep-line. auto: as many as a pilot finds best, and the initial state if it",
-                "pays (default: auto for an automatic measure, 0 and pinned for one that is given).");
-        earlyRelease = options.deniable(
-                "--early-release",
-                "Free the states of a layer while it is processed, where every step leaves its layer and there is"
-                        + " neither",
-                "a window nor --collect (default: on).");
-        collect = options.read(
-                "--collect",
-                "WHEN",
-                Converters::collection,
-                "Delete states behind the line at every layer (the default), every N new states, or at"
-                        + " adaptive intervals: layer, N or adaptive.");
+        layers = new LayerOptions(options);
         noTrace = options.flag("--no-trace", "Keep no log of how states were reached: verdicts without traces.");
         traceMethod = options.value(
                 "--trace-method",
@@ -146,20 +122,12 @@ final class ExplorationOptions {
             throw new InputException(
                     "--trace-method " + what + " of the model, not of an automaton; drop it, or ask for states only");
         }
-        if (window.given() && window.value() < 0 && !windowIsAuto()) {
-            throw new InputException("--window " + window.value() + ": the window cannot be negative");
-        }
-        SweepOptions sweep = SweepOptions.DEFAULT
-                .pinInitial(pin.or(true))
-                .window(!window.given() || windowIsAuto() ? 0 : window.value())
-                .earlyRelease(earlyRelease.or(true))
-                .deletion(collect.or(new Deletion.EachLayer()))
-                .traces(!noTrace.value());
+        SweepOptions sweep = layers.sweep().traces(!noTrace.value());
         CheckOptions options = CheckOptions.DEFAULT
                 .method(method.value())
                 .progress(measure.measure(expressions))
                 .sweep(sweep)
-                .tuned(tuned())
+                .given(layers.given(measure.automatic()))
                 .prefer(measure.preference())
                 .limits(limits.limits())
                 .cache(cache())
@@ -182,26 +150,49 @@ final class ExplorationOptions {
     /** The options that were given and made no difference to what came of the check, each with the reason. */
     List<String> idle(Report report) {
         List<String> idle = new ArrayList<>();
+        // An option that is only about sweeps turns the automatic method into one, which is a difference of its own.
+        String where = method.value() == Method.AUTO && report.method() == Method.SWEEP && !looked(report)
+                ? " in the sweep it asks for"
+                : "";
         boolean swept = report.method().measured() && report.statistics().isPresent();
-        if (swept) idleInSweep(report, idle);
+        if (swept) idle.addAll(layers.idle(report, where));
         else if (!layered(report)) {
             String why =
                     measured(report) ? ": sweeps for runs have their own rules" : ": nothing was explored by layers";
-            ofLayers().forEach(option -> idle.add(option + why));
+            idle.addAll(layers.idle(where, why));
+            if (reductions.countsLayers()) idle.add("--patience" + why);
         }
         if (measure.given() != null && !swept && !layered(report) && !measured(report)) {
-            idle.add(measure.given() + ": nothing was explored by a measure");
+            idle.add(measure.given() + where + ": nothing was explored by a measure");
         }
-        boolean chosen = report.phases().stream().anyMatch(phase -> phase.kind() == Phase.Kind.DOCTOR);
-        if (measure.prefers() && !chosen && report.diagnosis().isEmpty())
-            idle.add("--prefer: no measure had to be chosen");
+        idlePreference(report).ifPresent(idle::add);
         if (method.value() == Method.AUTO && decidedBeforeReductions(report)) {
             reductions.switchedOff().ifPresent(option -> idle.add(option + ": no reduction was needed"));
         }
+        // A sweep that nobody asked for drops reductions that save little, unless the user insists.
+        boolean mayDrop = looked(report) && report.method() == Method.SWEEP;
+        if (!mayDrop) idle.addAll(reductions.idle(report.reductions()));
         boolean neverFull =
                 report.statistics().filter(figures -> figures.replaced() == 0).isPresent();
         if (cachePolicy.given() && neverFull) idle.add("--cache-policy: the cache was never full");
         return idle;
+    }
+
+    /** What is said of {@code --prefer} if it made no difference. */
+    private Optional<String> idlePreference(Report report) {
+        if (!measure.prefers()) return Optional.empty();
+        boolean chosen = report.phases().stream().anyMatch(phase -> phase.kind() == Phase.Kind.DOCTOR);
+        if (!chosen && report.diagnosis().isEmpty()) return Optional.of("--prefer: no measure had to be chosen");
+        // A sweep that nobody asked for heeds the preference as it goes.
+        boolean sameChoice = !looked(report)
+                && report.diagnosis()
+                        .filter(known -> known.sameWithout(Wish.PREFERENCE))
+                        .isPresent();
+        return sameChoice ? Optional.of("--prefer: the same would have been chosen without it") : Optional.empty();
+    }
+
+    private static boolean looked(Report report) {
+        return report.phases().stream().anyMatch(phase -> phase.kind() == Phase.Kind.LOOK);
     }
 
     /** Whether proofs, a first look and random walks left nothing open, so that no reduction would have been tried. */
@@ -229,59 +220,8 @@ final class ExplorationOptions {
         return report.answers().stream().flatMap(answer -> answer.course().stream());
     }
 
-    private void idleInSweep(Report report, List<String> idle) {
-        Statistics figures = report.statistics().orElseThrow();
-        CompiledMeasure by = report.measure().orElse(CompiledMeasure.NONE);
-        long chosen = tuned()
-                ? report.diagnosis()
-                        .map(known -> known.best().setting().window())
-                        .orElse(0L)
-                : 0;
-        boolean released = Placement.strict(by.progress());
-        if (window.given() && window.value() > 0 && figures.layers() == figures.columns() && !released) {
-            idle.add("--window: no column has more than one layer");
-        }
-        if (collect.given() && figures.layers() == 1) idle.add("--collect: in a single layer nothing is deleted");
-        if (pin.given() && by.monotone()) idle.add(pinOption() + ": no step decreases the measure");
-        if (earlyRelease.given() && !released) {
-            idle.add(releaseOption() + ": some steps do not leave their layer");
-        } else if (earlyRelease.given() && chosen > 0) {
-            idle.add(releaseOption() + ": a window of " + chosen + " was chosen, whose layers are kept whole");
-        }
-    }
-
-    /** The options about layers that are given. */
-    private List<String> ofLayers() {
-        return Stream.of(
-                        window.given() && !windowIsAuto() ? "--window" : null,
-                        collect.given() ? "--collect" : null,
-                        pin.given() ? pinOption() : null,
-                        earlyRelease.given() ? releaseOption() : null,
-                        reductions.countsLayers() ? "--patience" : null)
-                .filter(Objects::nonNull)
-                .toList();
-    }
-
     private static boolean aboutComponents(Property property) {
         return property instanceof StateProperty ofStates && ofStates.aboutComponents();
-    }
-
-    /** Whether window and pin are left to a pilot. */
-    private boolean tuned() {
-        boolean open = !window.given() && !pin.given() && measure.automatic();
-        return open || windowIsAuto();
-    }
-
-    private boolean windowIsAuto() {
-        return window.given() && window.value() == Converters.AUTO_WINDOW;
-    }
-
-    private String pinOption() {
-        return pin.or(true) ? "--pin" : "--no-pin";
-    }
-
-    private String releaseOption() {
-        return earlyRelease.or(true) ? "--early-release" : "--no-early-release";
     }
 
     private CheckOptions.Cache cache() {
@@ -314,34 +254,22 @@ final class ExplorationOptions {
                 "auto, full, sweep or basic");
         if (!method.value().measured() && method.value() != Method.AUTO) {
             refuse(measure.given(), measure.given() != null, "sweep or basic");
-            refuse("--window", window.given(), "sweep or basic");
-            refuse("--collect", collect.given(), "sweep or basic");
-            refuse(pinOption(), pin.given(), "sweep or basic");
-            refuse(releaseOption(), earlyRelease.given(), "sweep or basic");
+            layers.all().forEach(option -> refuse(option, true, "sweep or basic"));
         }
         refuse(
                 "--prefer",
                 measure.prefers() && method.value() != Method.AUTO && method.value() != Method.SWEEP,
                 "auto or sweep");
-        if (measure.prefers() && !tuned() && !measure.automatic()) {
+        if (measure.prefers() && !layers.windowIsAuto() && !measure.automatic()) {
             throw new InputException("--prefer is about what is chosen automatically; drop it, or give no measure");
         }
         if (method.value() != Method.AUTO) {
             refuse("--no-proofs", noProofs.value(), "auto");
             reductions.switchedOff().ifPresent(option -> refuse(option, true, "auto"));
         }
-        boolean atIntervals = collect.given() && !(collect.value() instanceof Deletion.EachLayer);
-        if (earlyRelease.given() && (atIntervals || window.given() && window.value() > 0)) {
-            throw new InputException(
-                    (atIntervals ? "--collect" : "--window") + " leaves no room for " + releaseOption() + "; drop one");
-        }
-        if (windowIsAuto()) {
-            refuse("--window auto", method.value() != Method.SWEEP && method.value() != Method.AUTO, "auto or sweep");
-            if (pin.given()) {
-                throw new InputException(
-                        "--window auto chooses the pin, too; drop " + pinOption() + " or give a number");
-            }
-        }
+        layers.refuseContradictions();
+        boolean chooses = method.value() == Method.SWEEP || method.value() == Method.AUTO;
+        refuse("--window auto", layers.windowIsAuto() && !chooses, "auto or sweep");
         if (method.value() != Method.CACHE) {
             refuse("--cache-states", cacheStates.given(), "cache");
             refuse("--cache-policy", cachePolicy.given(), "cache");
@@ -362,7 +290,8 @@ final class ExplorationOptions {
 
     /** Refuses options about layers, which do not matter where whole columns are kept to find components. */
     private void refuseWhatNeedsLayers() {
-        List<String> ignored = ofLayers();
+        List<String> ignored = new ArrayList<>(layers.all());
+        if (reductions.countsLayers()) ignored.add("--patience");
         if (ignored.isEmpty()) return;
         throw new InputException(ignored.get(0)
                 + " has no meaning for home, live and progress properties, which need whole columns; drop it, or ask"

@@ -17,14 +17,26 @@ final class OutputFile {
     /** Refuses a file that certainly cannot be written: that should not be found out after hours. */
     static void require(String option, Path file, List<Path> models) {
         for (Path model : models) {
-            if (!file.toAbsolutePath().normalize().equals(model.toAbsolutePath().normalize())) continue;
-            throw InputException.in(file.toString(), option + " would overwrite the model; choose another file");
+            if (same(file, model)) {
+                throw InputException.in(file.toString(), option + " would overwrite the model; choose another file");
+            }
         }
         Path folder = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file)) throw InputException.in(file.toString(), option + ": this is a directory");
         if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
             throw InputException.in(file.toString(), option + ": no file can be written in that folder");
         }
+    }
+
+    /** Refuses a file that another option writes to. */
+    static void requireOther(String option, Path file, String other, Path written) {
+        if (!same(file, written)) return;
+        throw InputException.in(
+                file.toString(), option + " would overwrite what " + other + " writes; choose another file");
+    }
+
+    private static boolean same(Path one, Path other) {
+        return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
     }
 
     /** Writes a file; what was there before stays if that fails. Pipes and devices are written to as they are. */

@@ -1,6 +1,9 @@
 package org.sweepline.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.model.Expressions;
@@ -69,6 +72,21 @@ final class ReductionChoice {
                             .map(text -> UserInput.read("cutoff", text, expressions::condition)));
         }
         return !patience.given() ? options : options.patience(patience.value());
+    }
+
+    /** What is said of symmetries and stubborn sets that were asked for, or insisted on, without effect. */
+    List<String> idle(List<ReductionEffect> effects) {
+        List<String> idle = new ArrayList<>();
+        if (effects.isEmpty()) {
+            String why = ": nothing was explored that it could reduce";
+            if (asked(symmetry.value())) idle.add("--symmetry" + why);
+            if (asked(stubborn.value())) idle.add("--stubborn" + why);
+        }
+        if (insist.value() && effects.stream().noneMatch(ReductionEffect::insisted)) {
+            boolean used = effects.stream().anyMatch(ReductionEffect::used);
+            idle.add("--insist: " + (used ? "a sample says that it pays" : "no reduction was possible"));
+        }
+        return idle;
     }
 
     /** Whether a cut-off is to be met after so many layers. */

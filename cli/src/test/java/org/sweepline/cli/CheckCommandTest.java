@@ -66,6 +66,8 @@ class CheckCommandTest {
         assertThat(Run.of("check", "--quiet", "--method", "sweep", "--no-pin", ECHO)
                         .out())
                 .contains("no effect --no-pin: no step decreases the measure\n");
+        assertThat(Run.of("check", "--quiet", "--no-pin", ECHO).out())
+                .contains("no effect --no-pin in the sweep it asks for: no step decreases the measure\n");
         assertThat(Run.of("check", "--method", "sweep", "--window", "2", "--no-early-release", ECHO)
                         .err())
                 .contains("--window leaves no room for --no-early-release; drop one");

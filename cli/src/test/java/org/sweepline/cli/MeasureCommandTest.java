@@ -191,10 +191,18 @@ class MeasureCommandTest {
         Json chosen = json("check", "--json", "--space", "--window", "2", PHILOSOPHERS)
                 .member("measure");
         assertThat(chosen.number("window")).isEqualTo(2);
-        Json pinned =
+    }
+
+    @Test
+    void a_pin_that_is_given_stays_and_leaves_measure_and_window_to_the_pilot() {
+        Json usual = json("check", "--json", "--space", "--method", "sweep", PHILOSOPHERS)
+                .member("measure");
+        Json unpinned =
                 json("check", "--json", "--space", "--no-pin", PHILOSOPHERS).member("measure");
-        assertThat(pinned.number("window")).isZero();
-        assertThat(pinned.member("pin").value()).isEqualTo(false);
+        assertThat(usual.member("pin").value()).isEqualTo(true);
+        assertThat(unpinned.member("pin").value()).isEqualTo(false);
+        assertThat(unpinned.number("window")).isEqualTo(usual.number("window")).isEqualTo(3);
+        assertThat(unpinned.text("text")).isEqualTo(usual.text("text"));
     }
 
     @Test

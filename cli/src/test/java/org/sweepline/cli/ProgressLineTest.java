@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -161,6 +162,7 @@ class ProgressLineTest {
         return new Diagnosis(
                 List.of(best),
                 false,
+                Map.of(),
                 List.of(),
                 2000,
                 5123,

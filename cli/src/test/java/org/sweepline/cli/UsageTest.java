@@ -104,6 +104,8 @@ class UsageTest {
                     check --conforms LIFT NET       | the service has no action in common with the model
                     check --no-trace --trace x NET  | --trace and --no-trace exclude each other
                     check --trace NET NET           | --trace would overwrite the model
+                    check --ctl deadlock --trace x.aut --kripke ./x.aut NET | x.aut: --kripke would overwrite what --trace writes
+                    check --ctl deadlock --trace x.propositions --kripke x NET | x.propositions: --kripke would overwrite what --trace writes
                     check @NET                      | there is no such file
                     check NET NET                   | a net is one file; check one at a time
                     check LIFT NET                  | this is not a process, but

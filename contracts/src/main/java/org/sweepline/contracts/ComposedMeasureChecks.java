@@ -61,22 +61,22 @@ public final class ComposedMeasureChecks {
     }
 
     /** Whether there are few enough states to see all of them. */
-    public boolean small() {
+    boolean small() {
         return sample.states().size() < MOST_STATES;
     }
 
     /** How many promises were broken. */
-    public int broken() {
+    int broken() {
         return broken;
     }
 
     /** How many columns were proved. */
-    public int proved() {
+    int proved() {
         return proved;
     }
 
     /** How many columns were promised. */
-    public int promised() {
+    int promised() {
         return promised;
     }
 
@@ -109,7 +109,7 @@ public final class ComposedMeasureChecks {
     }
 
     /** Draws a column and a layer, and sweeps by them. */
-    public void mixed() {
+    void mixed() {
         Optional<Drawn> column = random.nextInt(4) > 0 ? Optional.of(drawn()) : Optional.empty();
         Optional<Drawn> layer = column.isEmpty() || random.nextInt(4) > 0 ? Optional.of(drawn()) : Optional.empty();
         List<String> places = new ArrayList<>();
@@ -137,7 +137,7 @@ public final class ComposedMeasureChecks {
     }
 
     /** Draws several numbers, and sweeps by them: what is proved of them is all that goes into columns. */
-    public void joint() {
+    void joint() {
         Drawn order = drawn();
         if (order.parts().size() == 1 && !order.incomparable()) return;
         CompiledMeasure measure = compiled(order.text());

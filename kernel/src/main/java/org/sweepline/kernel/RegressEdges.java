@@ -17,9 +17,10 @@ import java.util.Optional;
 public record RegressEdges(long atLeast, long atMost) {
     /**
      * What the figures of a complete sweep tell; empty where a sweep may follow regress edges, by a window or because it keeps
-     * all states.
+     * all states. Where no column has two layers there are none to follow.
      */
     public static Optional<RegressEdges> of(Statistics complete, SweepOptions options) {
+        if (complete.layers() == complete.columns()) return Optional.of(new RegressEdges(0, 0));
         if (options.window() > 0 || complete.keepingAll().isPresent()) return Optional.empty();
         // Targets that are stored a while longer may be noted later than their edges are first followed.
         boolean prompt = options.deletion() instanceof Deletion.EachLayer;

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.sweepline.check.augment.ActionPattern;
@@ -75,6 +76,7 @@ final class Diagnoses {
         return new Diagnosis(
                 List.of(ranked),
                 false,
+                Map.of(),
                 LOCKS.encode().system().actions(),
                 2000,
                 5123,

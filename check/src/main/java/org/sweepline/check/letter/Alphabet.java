@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.sweepline.logic.Excerpt;
 import org.sweepline.logic.Nearest;
@@ -149,7 +148,7 @@ public final class Alphabet implements ActionNames {
                 || known.contains(name)
                 || StepText.parse(name).isPresent()
                 || primitives.rules().stream()
-                        .anyMatch(rule -> rule.values(name).isPresent());
+                        .anyMatch(rule -> !rule.values(name).isEmpty());
     }
 
     /** Whether an automaton can observe steps of a name; a service may name what the model never does. */
@@ -186,13 +185,13 @@ public final class Alphabet implements ActionNames {
         List<InputException> wrong = new ArrayList<>();
         for (int r = 0; r < rules.size(); r++) {
             Primitives.Rule rule = primitives.rules().get(r);
-            Optional<Map<String, String>> values = rule.values(name);
-            if (values.isEmpty()) continue;
-            for (String text : rule.steps()) {
-                try {
-                    found.add(new Meaning(r, bound(text, values.get())));
-                } catch (InputException otherType) {
-                    wrong.add(otherType);
+            for (Map<String, String> values : rule.values(name)) {
+                for (String text : rule.steps()) {
+                    try {
+                        found.add(new Meaning(r, bound(text, values)));
+                    } catch (InputException otherType) {
+                        wrong.add(otherType);
+                    }
                 }
             }
         }

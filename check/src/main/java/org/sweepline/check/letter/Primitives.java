@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sweepline.logic.Excerpt;
 import org.sweepline.model.InputException;
@@ -45,26 +44,34 @@ public record Primitives(String file, List<Rule> rules) {
                     .toList();
         }
 
-        /** The values of the variables with which the primitive has a name; nothing if it never has. */
-        Optional<Map<String, String>> values(String name) {
-            StringBuilder pattern = new StringBuilder();
-            int end = 0;
-            Matcher found = VARIABLE.matcher(template);
-            while (found.find()) {
-                pattern.append(Pattern.quote(template.substring(end, found.start())))
-                        .append("(.+)");
-                end = found.end();
+        /**
+         * The values of the variables with which the primitive has a name, all of them: {@code x.1.2.3} is {@code x.{a}.{b}}
+         * in two ways. Nothing if it never has.
+         */
+        List<Map<String, String>> values(String name) {
+            List<Map<String, String>> found = new ArrayList<>();
+            split(name, 0, List.of(VARIABLE.split(template, -1)), new HashMap<>(), found);
+            return found;
+        }
+
+        /** Adds all ways to read the rest of a name from some piece of the text between variables on. */
+        private void split(
+                String rest, int at, List<String> pieces, Map<String, String> values, List<Map<String, String>> found) {
+            if (!rest.startsWith(pieces.get(at))) return;
+            String behind = rest.substring(pieces.get(at).length());
+            if (at == pieces.size() - 1) {
+                if (behind.isEmpty()) found.add(Map.copyOf(values));
+                return;
             }
-            Matcher matcher = Pattern.compile(pattern + Pattern.quote(template.substring(end)), Pattern.DOTALL)
-                    .matcher(name);
-            if (!matcher.matches()) return Optional.empty();
-            Map<String, String> values = new HashMap<>();
-            List<String> variables = variables();
-            for (int i = 0; i < variables.size(); i++) {
-                String value = matcher.group(i + 1);
-                if (!values.merge(variables.get(i), value, (one, other) -> one).equals(value)) return Optional.empty();
+            String variable = variables().get(at);
+            Optional<String> known = Optional.ofNullable(values.get(variable));
+            for (int end = 1; end <= behind.length(); end++) {
+                String value = behind.substring(0, end);
+                if (!value.equals(known.orElse(value))) continue;
+                values.put(variable, value);
+                split(behind.substring(end), at + 1, pieces, values, found);
             }
-            return Optional.of(values);
+            if (known.isEmpty()) values.remove(variable);
         }
     }
 

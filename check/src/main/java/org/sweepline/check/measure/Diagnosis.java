@@ -2,6 +2,7 @@ package org.sweepline.check.measure;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.pilot.SpaceSize;
@@ -11,6 +12,7 @@ import org.sweepline.check.pilot.SpaceSize;
  *
  * @param ranked never empty
  * @param counting whether the best one was preferred because it explores each state once, so that they are counted
+ * @param without for each wish of the user what would be the best one without it
  * @param actions the names of the actions, by number
  * @param states how many states the pilot saw
  * @param edges how many edges it followed
@@ -23,6 +25,7 @@ import org.sweepline.check.pilot.SpaceSize;
 public record Diagnosis(
         List<Prognosis> ranked,
         boolean counting,
+        Map<Wish, Prognosis> without,
         List<String> actions,
         long states,
         long edges,
@@ -33,6 +36,18 @@ public record Diagnosis(
         Duration time) {
     public Prognosis best() {
         return ranked.get(0);
+    }
+
+    /** Whether the best one, its window and its pin would be the same without a wish, which was made. */
+    public boolean sameWithout(Wish wish) {
+        return without.containsKey(wish)
+                && sameMeasureWithout(wish)
+                && without.get(wish).setting().equals(best().setting());
+    }
+
+    /** Whether the best one would be the same measure without a wish, if that was made. */
+    public boolean sameMeasureWithout(Wish wish) {
+        return !without.containsKey(wish) || without.get(wish).asked().equals(best().asked());
     }
 
     /** How long it took in all. */

@@ -2,14 +2,14 @@ package org.sweepline.check.measure;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.sweepline.check.pilot.Forecast;
+import org.sweepline.check.pilot.GivenSetting;
 import org.sweepline.check.pilot.MeasureTrial;
 import org.sweepline.check.pilot.Pilot;
-import org.sweepline.check.pilot.Setting;
 import org.sweepline.check.pilot.StateMemory;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Interruption;
@@ -25,17 +25,10 @@ import org.sweepline.reduction.Equivalence;
  * Finds the best way to measure the progress of a model: tries the candidates on a sample of its states.
  *
  * <p>One {@link Pilot} explores a sample, each candidate is tried on it with a few windows, and the one with the least cost
- * wins. The cost is the peak, which is what the sweep is for, weighed against how often a state is explored
- * ({@link Preference}). Everything is bounded by counts and not by the clock, so that
+ * wins ({@link Ranking}). Everything is bounded by counts and not by the clock, so that
  * the choice is the same on every machine.
  */
 public final class Doctor {
-    /** A candidate that comes later, and another setting than the usual one, must be better by this factor. */
-    private static final double CLEARLY = 0.98;
-
-    /** How much less a forecast from a sample is trusted where states may be explored again. */
-    private static final double DOUBT = 1.1;
-
     /** A model with fewer states is explored in a moment. */
     private static final long SMALL = 5_000;
 
@@ -57,7 +50,7 @@ public final class Doctor {
     private final long started;
     private final Optional<int[]> classes;
     private final List<String> remarks = new ArrayList<>();
-    private final List<Case> cases = new ArrayList<>();
+    private final List<Ranking.Case> cases = new ArrayList<>();
 
     /**
      * What the sweep will be like for which a measure is sought.
@@ -65,7 +58,7 @@ public final class Doctor {
      * @param thorough whether all candidates are tried even if the pilot finds that the model is small
      * @param whole whether columns are kept whole, so that layers do not count
      * @param earlyRelease whether layers may be freed while they are processed
-     * @param setting window and pin, if they are not to be chosen
+     * @param setting the window and the pin, as far as they are not to be chosen
      * @param effort how much the pilot may explore
      * @param counting what may be stored, if states are to be counted: then each should be explored once
      * @param large for fewer states, by the pilot's estimate, measures are not optimised; 0 if they are in any case
@@ -76,7 +69,7 @@ public final class Doctor {
             boolean thorough,
             boolean whole,
             boolean earlyRelease,
-            Optional<Setting> setting,
+            GivenSetting setting,
             Pilot.Effort effort,
             Optional<Limits> counting,
             long large,
@@ -87,7 +80,7 @@ public final class Doctor {
 
         /** For a sweep that need not count states, by measures that are optimised. */
         public Examination(
-                boolean thorough, boolean whole, boolean earlyRelease, Optional<Setting> setting, Pilot.Effort effort) {
+                boolean thorough, boolean whole, boolean earlyRelease, GivenSetting setting, Pilot.Effort effort) {
             this(thorough, whole, earlyRelease, setting, effort, Optional.empty(), 0, Preference.MEMORY);
         }
 
@@ -96,7 +89,7 @@ public final class Doctor {
                 boolean thorough,
                 boolean whole,
                 boolean earlyRelease,
-                Optional<Setting> setting,
+                GivenSetting setting,
                 Pilot.Effort effort,
                 Optional<Limits> counting,
                 long large,
@@ -106,10 +99,25 @@ public final class Doctor {
 
         /** For a sweep with nothing fixed. */
         public static final Examination DEFAULT =
-                new Examination(true, false, true, Optional.empty(), effort(Limits.NONE));
+                new Examination(true, false, true, GivenSetting.NONE, effort(Limits.NONE));
 
         public Examination prefer(Preference what) {
             return new Examination(thorough, whole, earlyRelease, setting, effort, counting, large, what, classes);
+        }
+
+        private Examination setting(GivenSetting given) {
+            return new Examination(thorough, whole, earlyRelease, given, effort, counting, large, preference, classes);
+        }
+
+        /** The same without what a user may ask of the sweep; equal to this if it is not asked. */
+        Examination without(Wish wish) {
+            return switch (wish) {
+                case WINDOW -> setting(setting.withoutWindow());
+                case PIN -> setting(setting.withoutPin());
+                case NO_EARLY_RELEASE ->
+                    new Examination(thorough, whole, true, setting, effort, counting, large, preference, classes);
+                case PREFERENCE -> prefer(Preference.MEMORY);
+            };
         }
 
         /** A small part of what the exploration itself may take. */
@@ -124,9 +132,6 @@ public final class Doctor {
                     limits.stored());
         }
     }
-
-    /** A candidate on its trial. */
-    private record Case(Measure asked, CompiledMeasure measure, MeasureTrial trial) {}
 
     private Doctor(Encoding encoding, Pilot pilot, Examination how) {
         this.encoding = encoding;
@@ -205,15 +210,12 @@ public final class Doctor {
     }
 
     private Diagnosis diagnosis() {
-        List<Prognosis> ranked = cases.stream()
-                .map(this::prognosis)
-                .sorted(Comparator.comparingDouble(this::cost))
-                .toList();
-        List<Prognosis> usual = promoted(ranked);
-        List<Prognosis> chosen = counting().map(best -> before(ranked, best)).orElse(usual);
+        Ranking ranking = new Ranking(cases, pilot, how);
+        List<Prognosis> chosen = ranking.chosen();
         return new Diagnosis(
                 chosen,
-                !chosen.get(0).equals(usual.get(0)),
+                !chosen.get(0).equals(ranking.usual().get(0)),
+                without(),
                 encoding.system().actions(),
                 pilot.states(),
                 pilot.edges(),
@@ -222,6 +224,17 @@ public final class Doctor {
                 List.copyOf(remarks),
                 pilot.cost(),
                 Duration.ofNanos(System.nanoTime() - started));
+    }
+
+    /** What would be chosen without each wish of the user. */
+    private Map<Wish, Prognosis> without() {
+        Map<Wish, Prognosis> choices = new EnumMap<>(Wish.class);
+        for (Wish wish : Wish.values()) {
+            Examination other = how.without(wish);
+            if (other.equals(how)) continue;
+            choices.put(wish, new Ranking(cases, pilot, other).chosen().get(0));
+        }
+        return Collections.unmodifiableMap(choices);
     }
 
     /** Admits a candidate unless it cannot be computed or an earlier one orders all states alike. */
@@ -241,108 +254,15 @@ public final class Doctor {
                 remarks.add(text + ": not constant on the classes of the equivalence");
                 return;
             }
-            for (Case other : cases) {
-                if (!trial.ordersLike(other.trial) || measure.monotone() && !other.measure.monotone()) continue;
-                remarks.add(text + ": orders the states as " + other.asked.text() + " does");
+            for (Ranking.Case other : cases) {
+                if (!trial.ordersLike(other.trial())
+                        || measure.monotone() && !other.measure().monotone()) continue;
+                remarks.add(text + ": orders the states as " + other.asked().text() + " does");
                 return;
             }
-            cases.add(new Case(asked, measure, trial));
+            cases.add(new Ranking.Case(asked, measure, trial));
         } catch (InputException | ArithmeticException | ExpansionException reason) {
             remarks.add(text + ": " + reason.getMessage());
         }
-    }
-
-    private Prognosis prognosis(Case one) {
-        Forecast plain = forecast(one, Setting.DEFAULT);
-        Setting setting = how.setting().orElse(Setting.DEFAULT);
-        Forecast forecast = setting.equals(Setting.DEFAULT) ? plain : forecast(one, setting);
-        if (how.setting().isEmpty()) {
-            for (Setting other : one.trial.settings()) {
-                Forecast tried = forecast(one, other);
-                if (cost(one.measure, tried) >= CLEARLY * cost(one.measure, forecast)) continue;
-                setting = other;
-                forecast = tried;
-            }
-        }
-        return prognosis(one, setting, forecast, plain);
-    }
-
-    private static Prognosis prognosis(Case one, Setting setting, Forecast forecast, Forecast plain) {
-        return new Prognosis(
-                one.asked,
-                one.measure,
-                setting,
-                forecast,
-                plain,
-                one.trial.regress(),
-                one.trial.profile(),
-                SettingReason.of(one.trial, one.measure.monotone(), setting, forecast, plain));
-    }
-
-    /**
-     * The cheapest candidate and setting that count states, if that is what the sweep is for and they are not counted yet:
-     * one by which no state can be explored twice; where those store too much, one by which none is expected to be. To store
-     * every state is no choice if nobody knows how many there are.
-     */
-    private Optional<Prognosis> counting() {
-        if (how.counting().isEmpty() || how.whole() || pilot.complete()) return Optional.empty();
-        List<Case> some = cases.stream()
-                .filter(one -> !pilot.truncated() || !one.asked.equals(Measure.NONE))
-                .toList();
-        Optional<Prognosis> certain = counting(some.stream().filter(one -> one.trial.once()));
-        return certain.isPresent() ? certain : counting(some.stream());
-    }
-
-    private Optional<Prognosis> counting(Stream<Case> some) {
-        return some.flatMap(this::settings)
-                .filter(prognosis -> prognosis.forecast().exploredFactor() == 1 && fits(prognosis.forecast()))
-                .min(Comparator.comparingDouble(this::cost));
-    }
-
-    private Stream<Prognosis> settings(Case one) {
-        Forecast plain = forecast(one, Setting.DEFAULT);
-        return how.setting().map(List::of).orElseGet(one.trial::settings).stream()
-                .map(setting -> prognosis(one, setting, forecast(one, setting), plain));
-    }
-
-    /** Whether what is to be stored may be. */
-    private boolean fits(Forecast forecast) {
-        Limits most = how.counting().orElseThrow();
-        return forecast.peak() <= most.stored() && forecast.peak() * pilot.bytesEach() <= most.bytes();
-    }
-
-    private static List<Prognosis> before(List<Prognosis> ranked, Prognosis best) {
-        List<Prognosis> order = new ArrayList<>(ranked);
-        order.removeIf(other -> other.asked().equals(best.asked()));
-        order.add(0, best);
-        return List.copyOf(order);
-    }
-
-    private Forecast forecast(Case one, Setting setting) {
-        Interruption.check();
-        return one.trial.forecast(setting, how.earlyRelease(), how.whole());
-    }
-
-    private double cost(Prognosis prognosis) {
-        return cost(prognosis.measure(), prognosis.forecast());
-    }
-
-    private double cost(CompiledMeasure measure, Forecast forecast) {
-        double doubt = forecast.exact() || measure.monotone() ? 1 : DOUBT;
-        return how.preference().cost(forecast.peak(), forecast.exploredFactor()) * doubt;
-    }
-
-    /** The candidates with the earliest of those first that are as good as the best. */
-    private List<Prognosis> promoted(List<Prognosis> ranked) {
-        double best = cost(ranked.get(0));
-        Prognosis first = cases.stream()
-                .map(one -> ranked.stream()
-                        .filter(prognosis -> prognosis.asked().equals(one.asked))
-                        .findFirst()
-                        .orElseThrow())
-                .filter(prognosis -> CLEARLY * cost(prognosis) <= best)
-                .findFirst()
-                .orElseThrow();
-        return before(ranked, first);
     }
 }

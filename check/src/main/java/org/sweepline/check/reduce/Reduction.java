@@ -1,10 +1,12 @@
 package org.sweepline.check.reduce;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -63,6 +65,10 @@ public final class Reduction {
     private final Optional<Observation> cutOff;
     private final Optional<CompiledEquivalence> equivalence;
     private final Map<String, String> reasons = new LinkedHashMap<>();
+
+    /** The reductions that are used although a sample says that they do not pay. */
+    private final Set<String> insisted = new HashSet<>();
+
     private final Optional<Symmetry> symmetry;
     private final Optional<StubbornSets> stubborn;
     private Optional<CompiledMeasure> measure = Optional.empty();
@@ -151,11 +157,13 @@ public final class Reduction {
                 model.aspect(Symmetries.class).flatMap(symmetries -> symmetries.keeping(conditions()));
         if (found.isEmpty()) {
             reasons.put("symmetry", "none is known that preserves the model and the properties");
-        } else if (options.symmetry() == Use.AUTO) {
-            double left = ReductionTrial.statesLeft(model.system(), found.get(), SAMPLE);
-            boolean slow = left * (1 + found.get().effort() / STEP) > MOST_TIME;
-            if (left > MOST_STATES_LEFT || slow) return declined("symmetry", left, "states");
+            return found;
         }
+        double left = ReductionTrial.statesLeft(model.system(), found.get(), SAMPLE);
+        boolean slow = left * (1 + found.get().effort() / STEP) > MOST_TIME;
+        boolean pays = left <= MOST_STATES_LEFT && !slow;
+        if (!pays && options.symmetry() == Use.AUTO) return declined("symmetry", left, "states");
+        if (!pays) insisted.add("symmetry");
         return found;
     }
 
@@ -177,11 +185,11 @@ public final class Reduction {
                 return Optional.empty();
             }
         }
-        if (options.stubborn() == Use.AUTO) {
-            TransitionSystem some = chosen(found.get(), Optional.empty(), new Counts());
-            double left = ReductionTrial.stepsLeft(symmetric(model.system(), new Counts()), some, SAMPLE);
-            if (left > MOST_STEPS_LEFT) return declined("stubborn", left, "steps");
-        }
+        TransitionSystem some = chosen(found.get(), Optional.empty(), new Counts());
+        double left = ReductionTrial.stepsLeft(symmetric(model.system(), new Counts()), some, SAMPLE);
+        boolean pays = left <= MOST_STEPS_LEFT;
+        if (!pays && options.stubborn() == Use.AUTO) return declined("stubborn", left, "steps");
+        if (!pays) insisted.add("stubborn");
         return found;
     }
 
@@ -403,7 +411,7 @@ public final class Reduction {
 
     private ReductionEffect effect(String name, Optional<String> used, Map<String, Long> saved) {
         if (used.isEmpty()) return ReductionEffect.unused(name, reasons.get(name));
-        return new ReductionEffect(name, true, used.get(), saved, List.of(), Optional.empty());
+        return new ReductionEffect(name, true, insisted.contains(name), used.get(), saved, List.of(), Optional.empty());
     }
 
     private ReductionEffect equivalent(CompiledEquivalence relation) {
@@ -430,7 +438,13 @@ public final class Reduction {
                 .map(why -> "; all classes are remembered, for " + why)
                 .orElse("");
         return new ReductionEffect(
-                "equivalence", true, relation.explanation() + kept, saved, List.copyOf(assumptions), Optional.empty());
+                "equivalence",
+                true,
+                false,
+                relation.explanation() + kept,
+                saved,
+                List.copyOf(assumptions),
+                Optional.empty());
     }
 
     /** A wrong condition only keeps a run from ending, so it is no assumption. */
@@ -440,6 +454,6 @@ public final class Reduction {
                 .map(why -> "; proved to recur: " + why)
                 .orElse("; not proved to recur: if it does not, the run may not end");
         return new ReductionEffect(
-                "cutoff", true, "where " + condition.text() + recurs, Map.of(), List.of(), warning());
+                "cutoff", true, false, "where " + condition.text() + recurs, Map.of(), List.of(), warning());
     }
 }

@@ -12,6 +12,7 @@ import org.sweepline.check.Checker;
 import org.sweepline.check.Report;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.pilot.GivenSetting;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.property.Deadlock;
 import org.sweepline.model.Encoding;
@@ -54,7 +55,7 @@ class ProposalTest {
     @Test
     void nothing_is_proposed_on_the_word_of_a_sample() {
         Pilot.Effort small = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1));
-        Doctor.Examination how = new Doctor.Examination(true, false, true, Optional.empty(), small);
+        Doctor.Examination how = new Doctor.Examination(true, false, true, GivenSetting.NONE, small);
         Encoding grid = RandomModel.grid(15).encode();
         Diagnosis diagnosis = Doctor.examine(grid, how);
         assertThat(diagnosis.complete()).isFalse();

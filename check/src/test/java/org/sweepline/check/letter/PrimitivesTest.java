@@ -34,12 +34,28 @@ class PrimitivesTest {
         Primitives.Rule rule =
                 Primitives.parse("send.{n}.to({w}) = T", "rules").rules().get(0);
         assertThat(rule.variables()).containsExactly("n", "w");
-        assertThat(rule.values("send.1.to(worker(2))")).contains(Map.of("n", "1", "w", "worker(2)"));
+        assertThat(rule.values("send.1.to(worker(2))")).containsExactly(Map.of("n", "1", "w", "worker(2)"));
         assertThat(rule.values("send.1.to()")).isEmpty();
         assertThat(rule.values("receive.1.to(2)")).isEmpty();
         Primitives.Rule twice = Primitives.parse("{n}.{n} = T", "rules").rules().get(0);
-        assertThat(twice.values("1.1")).contains(Map.of("n", "1"));
+        assertThat(twice.values("1.1")).containsExactly(Map.of("n", "1"));
         assertThat(twice.values("1.2")).isEmpty();
+    }
+
+    @Test
+    void a_name_that_can_be_split_in_several_ways_is_split_in_all_of_them() {
+        Primitives.Rule dots =
+                Primitives.parse("x.{a}.{b} = T", "rules").rules().get(0);
+        assertThat(dots.values("x.1.2")).containsExactly(Map.of("a", "1", "b", "2"));
+        assertThat(dots.values("x.1.2.3"))
+                .containsExactlyInAnyOrder(Map.of("a", "1", "b", "2.3"), Map.of("a", "1.2", "b", "3"));
+        assertThat(dots.values("x..")).isEmpty();
+        Primitives.Rule close = Primitives.parse("{a}{b} = T", "rules").rules().get(0);
+        assertThat(close.values("123"))
+                .containsExactlyInAnyOrder(Map.of("a", "1", "b", "23"), Map.of("a", "12", "b", "3"));
+        Primitives.Rule twice = Primitives.parse("{n}.{n} = T", "rules").rules().get(0);
+        assertThat(twice.values("1.1.1.1.1")).isEmpty();
+        assertThat(twice.values("1.2.1.2")).containsExactly(Map.of("n", "1.2"));
     }
 
     @ParameterizedTest

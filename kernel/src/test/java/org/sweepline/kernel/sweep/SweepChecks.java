@@ -404,8 +404,8 @@ public final class SweepChecks {
                 .max()
                 .getAsInt();
         Optional<RegressEdges> told = RegressEdges.of(figures, options);
-        assertThat(told.isPresent())
-                .isEqualTo(options.window() == 0 && figures.keepingAll().isEmpty());
+        boolean prompt = options.window() == 0 && figures.keepingAll().isEmpty();
+        assertThat(told.isPresent()).isEqualTo(prompt || figures.layers() == figures.columns());
         told.ifPresent(edges -> assertThat((long) most).isBetween(edges.atLeast(), edges.atMost()));
 
         Outcome decided = sweep.run(graph, List.of(one));

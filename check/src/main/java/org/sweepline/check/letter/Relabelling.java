@@ -26,13 +26,14 @@ import org.sweepline.model.Refinement;
 import org.sweepline.model.StepSet;
 
 /**
- * A model with actions that tell apart what a formula or an automaton names, and the names of those actions.
+ * Gives a model and what is asked of it the same actions: those that tell apart what formulas or an automaton name.
  *
- * <p>Where binding elements are named, the actions of the model are divided into classes; else they stay as they are.
+ * <p>Where binding elements are named, the actions of the model are divided into classes; else they stay as they are. Names in
+ * formulas and letters of automata are replaced by the actions that they stand for.
  */
-public final class Spelling {
+public final class Relabelling {
     /** Nothing is named that an encoding does not have as it is. */
-    public static final Spelling NONE = new Spelling(List.of(), List.of(), Map.of());
+    public static final Relabelling NONE = new Relabelling(List.of(), List.of(), Map.of());
 
     private final List<List<StepSet>> rules;
     private final Map<String, List<Alphabet.Meaning>> meanings;
@@ -44,7 +45,7 @@ public final class Spelling {
      * @param plain the actions of the model
      * @param rules for each rule that calls steps a primitive, the steps it has
      */
-    private Spelling(List<String> plain, List<List<StepSet>> rules, Map<String, List<Alphabet.Meaning>> meanings) {
+    private Relabelling(List<String> plain, List<List<StepSet>> rules, Map<String, List<Alphabet.Meaning>> meanings) {
         this.rules = rules;
         this.meanings = meanings;
         Set<StepSet.Bindings> bindings = new LinkedHashSet<>();
@@ -57,7 +58,7 @@ public final class Spelling {
         actions = new LinkedHashSet<>(refinement.map(Refinement::names).orElse(plain));
     }
 
-    private Spelling(Alphabet alphabet, Map<String, List<Alphabet.Meaning>> meanings) {
+    private Relabelling(Alphabet alphabet, Map<String, List<Alphabet.Meaning>> meanings) {
         this(alphabet.actions(), alphabet.rules(), meanings);
     }
 
@@ -65,7 +66,7 @@ public final class Spelling {
      * For formulas that are checked together; a name in them that means nothing stays as it is, for of a set of actions some
      * may be missing.
      */
-    public static Spelling of(Alphabet alphabet, Collection<Formula> formulas) {
+    public static Relabelling of(Alphabet alphabet, Collection<Formula> formulas) {
         Set<String> names = new LinkedHashSet<>();
         for (Formula formula : formulas) {
             for (Proposition proposition : Classes.mentions(formula)) {
@@ -77,14 +78,14 @@ public final class Spelling {
             }
         }
         names.removeIf(name -> !alphabet.has(name));
-        return new Spelling(alphabet, meanings(names, alphabet::meaning));
+        return new Relabelling(alphabet, meanings(names, alphabet::meaning));
     }
 
     /** For the names of an automaton; those that no step of the model can have are never read. */
-    public static Spelling of(Alphabet alphabet, ActionAutomaton automaton) {
+    public static Relabelling of(Alphabet alphabet, ActionAutomaton automaton) {
         List<String> known =
                 automaton.names().stream().filter(alphabet::observes).toList();
-        return new Spelling(alphabet, meanings(known, alphabet::observed));
+        return new Relabelling(alphabet, meanings(known, alphabet::observed));
     }
 
     private static Map<String, List<Alphabet.Meaning>> meanings(
@@ -129,27 +130,27 @@ public final class Spelling {
     /** The formula with the names of all actions beside each name that stands for them. */
     public Formula of(Formula formula) {
         Map<String, Integer> first = firstRules();
-        Map<String, Set<String>> spelled = new HashMap<>();
-        meanings.forEach((name, some) -> spelled.put(name, actions(some, first)));
+        Map<String, Set<String>> labels = new HashMap<>();
+        meanings.forEach((name, some) -> labels.put(name, actions(some, first)));
         return formula.substitute(proposition -> {
             if (proposition instanceof Proposition.Took took)
-                return new Proposition.Took(spelt(took.actions(), spelled));
+                return new Proposition.Took(relabelled(took.actions(), labels));
             if (proposition instanceof Proposition.Fluent fluent) {
                 return new Proposition.Fluent(
                         fluent.name(),
                         fluent.initially(),
-                        spelt(fluent.starting(), spelled),
-                        spelt(fluent.ending(), spelled));
+                        relabelled(fluent.starting(), labels),
+                        relabelled(fluent.ending(), labels));
             }
             return proposition;
         });
     }
 
     /** The actions for each name, and the name itself unless it would mean another action. */
-    private SortedSet<String> spelt(SortedSet<String> names, Map<String, Set<String>> spelled) {
+    private SortedSet<String> relabelled(SortedSet<String> names, Map<String, Set<String>> labels) {
         SortedSet<String> all = new TreeSet<>();
         for (String name : names) {
-            all.addAll(spelled.getOrDefault(name, Set.of()));
+            all.addAll(labels.getOrDefault(name, Set.of()));
             if (!actions.contains(name)) all.add(name);
         }
         return all;
