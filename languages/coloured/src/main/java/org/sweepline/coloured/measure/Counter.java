@@ -2,90 +2,108 @@ package org.sweepline.coloured.measure;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.sweepline.coloured.colour.ColourShape;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.ToLongFunction;
+import org.sweepline.coloured.colour.ColourShape.Range;
 import org.sweepline.coloured.ml.core.Alike;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.net.ColouredNet;
-import org.sweepline.coloured.net.Place;
-import org.sweepline.coloured.net.Transition;
 
 /**
- * A place that always holds one token with a number: every transition that takes the token puts another one there.
+ * A number of the only token of a place.
  *
- * @param rising whether it is proved that no transition puts a smaller number than it takes
- * @param moving the transitions that may put another number than they take
+ * @param name for people
+ * @param path where it stands in the token's colour; of a pair, where its first number stands
+ * @param number reads it from the colour
+ * @param rising whether it is proved that no transition makes it smaller
+ * @param moving the transitions that may change it
  */
-record CounterPlace(int place, boolean rising, List<Integer> moving) {
-    /** The counters of a net, in the order of its places. */
-    static List<CounterPlace> of(ColouredNet net) {
-        List<CounterPlace> counters = new ArrayList<>();
-        for (int p = 0; p < net.places().size(); p++) of(net, p).ifPresent(counters::add);
+record Counter(
+        SoleToken token,
+        String name,
+        NumberPath path,
+        ToLongFunction<Object> number,
+        boolean rising,
+        List<Integer> moving) {
+
+    int place() {
+        return token.place();
+    }
+
+    /** The counters of a net, in the order of its places: tokens that are numbers, and numbers inside of tokens. */
+    static List<Counter> of(ColouredNet net) {
+        List<Counter> counters = new ArrayList<>();
+        for (SoleToken token : SoleToken.of(net)) {
+            for (NumberPath path : NumberPath.of(token.where().colours().shape())) {
+                Counter counter = of(token, path);
+                if (!counter.moving.isEmpty()) counters.add(counter);
+            }
+        }
         return counters;
     }
 
-    private static Optional<CounterPlace> of(ColouredNet net, int place) {
-        Place counted = net.places().get(place);
-        if (counted.initial().size() != 1 || !isNumber(counted.colours().shape())) return Optional.empty();
+    private static Counter of(SoleToken token, NumberPath path) {
         List<Integer> moving = new ArrayList<>();
         boolean rising = true;
-        for (int t = 0; t < net.transitions().size(); t++) {
-            List<Transition.Arc> arcs = net.transitions().get(t).arcs().stream()
-                    .filter(arc -> arc.place() == place && arc.kind() != Transition.Kind.INHIBITOR)
-                    .toList();
-            if (arcs.isEmpty()) continue;
-            Core taken = single(arcs, Transition.Kind.IN);
-            Core put = single(arcs, Transition.Kind.OUT);
-            if (arcs.size() != 2 || taken == null || put == null) return Optional.empty();
+        for (SoleToken.Change change : token.changes()) {
+            Core taken = path.of(change.taken());
+            Core put = path.of(change.put());
             if (Alike.same(taken, put)) continue;
-            moving.add(t);
-            rising &= known(net.transitions().get(t)).atLeast(put, taken);
+            moving.add(change.transition());
+            rising &= change.known().atLeast(put, taken);
         }
-        return moving.isEmpty() ? Optional.empty() : Optional.of(new CounterPlace(place, rising, List.copyOf(moving)));
+        String name = path.text() + token.where().name();
+        return new Counter(token, name, path, path::of, rising, List.copyOf(moving));
     }
 
-    /** What the guards of a transition tell. */
-    private static Order known(Transition transition) {
-        Order order = new Order();
-        for (Transition.Inscription guard : transition.guards()) order = order.assuming(guard.expression(), true);
-        return order;
+    /** Whether it stands inside of the colour. */
+    boolean inside() {
+        return path.inside();
     }
 
-    private static boolean isNumber(ColourShape shape) {
-        return shape.bare() instanceof ColourShape.Whole || shape.bare() instanceof ColourShape.Index;
+    /** Whether it stands where another one stands. */
+    boolean same(Counter other) {
+        return place() == other.place() && path.equals(other.path);
     }
 
-    /** The colour of the one token that the only arc of a kind moves, or null if it may move another number of tokens. */
-    private static Core single(List<Transition.Arc> arcs, Transition.Kind kind) {
-        Core colour = null;
-        for (Transition.Arc arc : arcs) {
-            if (arc.kind() != kind) continue;
-            if (colour != null || arc.inscription().isEmpty()) return null;
-            colour = single(arc.inscription().get());
-            if (colour == null) return null;
-        }
-        return colour;
+    /** Whether it is another number of the same token. */
+    boolean beside(Counter other) {
+        return place() == other.place() && !same(other);
     }
 
-    private static Core single(Transition.Inscription inscription) {
-        Core expression = inscription.expression();
-        if (expression instanceof Core.Delayed delayed) expression = delayed.multiset();
-        else if (inscription.form() == Transition.Form.VALUE) return expression;
-        return multiset(expression);
+    /** Whether it is written before another number of the same token. */
+    boolean precedes(Counter other) {
+        List<NumberPath> paths = NumberPath.of(token.where().colours().shape());
+        return paths.indexOf(path) < paths.indexOf(other.path);
     }
 
-    /** The colour of a multiset of exactly one token; both branches of a choice may be such. */
-    private static Core multiset(Core expression) {
-        if (expression instanceof Core.Repeat repeat) {
-            boolean once = repeat.count() instanceof Core.Constant constant
-                    && Long.valueOf(1).equals(constant.value());
-            return once ? repeat.value() : null;
-        }
-        if (expression instanceof Core.If choice) {
-            Core then = multiset(choice.then());
-            Core otherwise = multiset(choice.otherwise());
-            return then == null || otherwise == null ? null : new Core.If(choice.condition(), then, otherwise);
-        }
-        return null;
+    /** Whether it is proved that each step makes this number larger, or keeps it and does not make another one smaller. */
+    boolean risesBefore(Counter other) {
+        return token.changes().stream()
+                .allMatch(change -> change.known()
+                        .pairAtLeast(
+                                path.of(change.put()),
+                                other.path.of(change.put()),
+                                path.of(change.taken()),
+                                other.path.of(change.taken())));
+    }
+
+    /**
+     * This number and, where it is the same, another one of the same token.
+     *
+     * <p>As one number, with as much room for the other as a range takes. What lies outside of the range counts as its bounds:
+     * such pairs are not told apart, but none gets smaller by it.
+     */
+    Counter before(Counter other, Range range) {
+        long width = Math.addExact(Math.subtractExact(range.high(), range.low()), 1);
+        ToLongFunction<Object> pair = colour -> {
+            long last = Math.max(range.low(), Math.min(range.high(), other.number.applyAsLong(colour)));
+            return Math.addExact(Math.multiplyExact(number.applyAsLong(colour), width), last);
+        };
+        Set<Integer> either = new TreeSet<>(moving);
+        either.addAll(other.moving);
+        String both = "(" + name + ", " + other.name + ")";
+        return new Counter(token, both, path, pair, risesBefore(other), List.copyOf(either));
     }
 }
