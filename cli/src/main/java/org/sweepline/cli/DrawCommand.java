@@ -52,6 +52,9 @@ final class DrawCommand extends TerminalCommand {
     /** The net is not typed: what cannot be checked can be drawn. */
     private void pages(Path file) {
         Drawing drawing = Drawing.read(file);
+        if (drawing.pages().isEmpty()) {
+            throw InputException.in(file.toString(), "the net has no pages, so there is nothing to draw");
+        }
         String svg = (page.given() ? drawing.only(page.value()) : drawing).svg();
         output.write(out -> out.append(svg), terminal());
     }

@@ -1,7 +1,7 @@
 package org.sweepline.cli;
 
 import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -40,22 +40,26 @@ final class ExperimentsCommand extends TerminalCommand {
                 String.class,
                 "Which papers or experiments, by the names below; all tables and figures of the papers if there is none.");
         csv = options.value(
-                "--csv", "FILE", Path.class, "Write the figures of the tables to FILE, too, one in each line.");
+                "--csv",
+                "FILE",
+                Path.class,
+                "Write the figures of the tables to FILE, too, one in each line, after each experiment.");
         svg = options.value(
                 "--svg", "FILE", Path.class, "Draw FIG6 in FILE and print it as a table, besides what is named.");
         footer(
                 "",
                 "tacas2001    S. Christensen, L. M. Kristensen and T. Mailund, A sweep-line method: WINDOW5 ... WINDOW25,",
-                "             WAIT10 ... WAIT1000 (packets), VM3, AM3 ... VM5, AM5 (devices); WINDOW250, WAIT10000 if named",
+                "             WAIT10 ... WAIT1000 (packets), VM3, AM3 ... VM5, AM5 (devices); WINDOW250, WAIT10000, VM6, AM6",
+                "             if named",
                 "forte2002    L. M. Kristensen and T. Mailund, A compositional sweep-line method: MS20 ... MS40 (jobs),",
                 "             TPC6 ... TPC9 (voters), SW20 ... SW50 (numbers); MS400, TPC11, SW500 if named",
                 "FIG6         figure 6 of forte2002: time against states stored, for caches that get smaller",
                 "caching      what that paper left open: CACHE-PH10 ..., caches and sweeps without and with stubborn sets",
                 "schmidt2004  K. Schmidt, Automated generation of a progress measure for the sweep-line method:",
-                "             PH5, PH10, PH12, PH100, PH400 (philosophers), ECHO3, ECHO9, ECHO25 (agents on a grid)",
+                "             PH5, PH10, PH12, PH100, PH400 (philosophers), ECHO3, ECHO9, ECHO25 (agents on a grid); PH15 if named",
                 "survey2012   K. Jensen, L. M. Kristensen and T. Mailund, The sweep-line method: COMMIT2 ... (workers),",
                 "             WTP2T ... WTP8F (retransmissions), DCCPA ... DCCPJ, AM3 ... AM6, VM3 ... VM6 (devices);",
-                "             WTP24F if named",
+                "             WTP24F, DCCPK, AM7 if named",
                 "",
                 "Examples:",
                 "  sweepline experiments",
@@ -79,9 +83,8 @@ final class ExperimentsCommand extends TerminalCommand {
         for (Paper paper : papers) chosen.put(paper, everything ? usual(paper) : new LinkedHashSet<>());
         boolean figure = everything || svg.given();
         for (String name : names.value()) figure |= choose(name, chosen);
-        StringWriter lines = new StringWriter();
-        run(chosen, new FigureCsv(new PrintWriter(lines)));
-        if (csv.given()) OutputFile.write(csv.value(), file -> file.print(lines));
+        if (csv.given()) OutputFile.grow(csv.value(), file -> run(chosen, new FigureCsv(file)));
+        else run(chosen, new FigureCsv(new PrintWriter(Writer.nullWriter())));
         if (figure) {
             String picture = TradeOff.run(terminal().out());
             if (svg.given()) OutputFile.write(svg.value(), file -> file.print(picture));
@@ -97,7 +100,7 @@ final class ExperimentsCommand extends TerminalCommand {
                 Map<String, List<Figure>> made = new LinkedHashMap<>();
                 for (Experiment experiment : table.experiments()) {
                     if (!experiments.contains(experiment.name())) continue;
-                    List<Figure> figures = experiment.figures().get();
+                    List<Figure> figures = experiment.run();
                     made.put(experiment.name(), figures);
                     lines.figures(paper, table, experiment.name(), figures);
                 }

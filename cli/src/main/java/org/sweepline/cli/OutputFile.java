@@ -60,6 +60,15 @@ final class OutputFile {
         }
     }
 
+    /** Writes a file bit by bit: what has been flushed can be read, and stays if the rest never comes. */
+    static void grow(Path file, Consumer<PrintWriter> content) {
+        try {
+            fill(file, content);
+        } catch (IOException e) {
+            throw InputException.in(file.toString(), "the file cannot be written: " + e);
+        }
+    }
+
     private static void fill(Path file, Consumer<PrintWriter> content) throws IOException {
         try (BufferedWriter writer = Files.newBufferedWriter(file);
                 PrintWriter out = new PrintWriter(writer)) {

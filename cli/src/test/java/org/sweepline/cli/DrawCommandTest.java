@@ -44,6 +44,16 @@ class DrawCommandTest {
         assertThat(Run.of("draw", file.toString()).out()).contains(">JOB.all(\u00a0+</text>");
     }
 
+    @Test
+    void a_net_without_pages_is_refused() throws IOException {
+        String text = "<workspaceElements><cpnet><globbox/></cpnet></workspaceElements>";
+        Path file = Files.writeString(folder.resolve("empty.cpn"), text);
+        Run run = Run.of("draw", file.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("empty.cpn: the net has no pages, so there is nothing to draw");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         --page Store CPN      | there is no page 'Store'; the net has 'Workshop', 'Station'

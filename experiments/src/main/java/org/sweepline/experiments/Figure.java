@@ -11,7 +11,7 @@ import java.time.Duration;
  * @param section the part of the table it stands in
  * @param paper the paper's figure, {@link #NONE} where it has none
  * @param here ours, {@link #NONE} where the experiment was not made
- * @param comparable whether ours could be the paper's; times cannot
+ * @param comparable whether ours could be the paper's; times cannot, nor can figures of other states
  */
 public record Figure(String section, String name, String paper, String here, boolean comparable) {
     /** Stands for a figure that there is none of. */
@@ -19,6 +19,9 @@ public record Figure(String section, String name, String paper, String here, boo
 
     /** Stands for a figure of an experiment that did not end. */
     static final String NO_END = "?";
+
+    /** What the number of states is called. */
+    static final String STATES = "states";
 
     /** How ours compares with the paper's. */
     public enum Comparison {
@@ -72,6 +75,11 @@ public record Figure(String section, String name, String paper, String here, boo
         int point = paper.indexOf('.');
         String rounded = decimal(percent, point < 0 ? 0 : paper.length() - point - 1);
         return of(section, name, paper, rounded.equals(paper) ? rounded : decimal(percent, 2));
+    }
+
+    /** This figure of a model that has other states than the paper's: it may differ, but is not the paper's. */
+    Figure ofOtherStates() {
+        return new Figure(section, name, paper, here, comparison() == Comparison.DIFFERENT);
     }
 
     public Comparison comparison() {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes every figure as a line of comma-separated values (RFC 4180), numbers without commas. */
+/** Writes every figure as a line of comma-separated values (RFC 4180), numbers without commas, as soon as it is known. */
 public final class FigureCsv {
     private final PrintWriter out;
 
@@ -29,6 +29,7 @@ public final class FigureCsv {
                             ? ""
                             : figure.comparison().name().toLowerCase(Locale.ROOT)));
         }
+        out.flush();
     }
 
     /** A number without the commas between its thousands; nothing where there is no figure. */

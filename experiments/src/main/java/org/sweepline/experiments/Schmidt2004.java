@@ -47,7 +47,7 @@ final class Schmidt2004 {
 
     static Paper paper() {
         List<Experiment> experiments = SchmidtNet.all().stream()
-                .map(net -> Experiment.of(net.name(), () -> figures(net)))
+                .map(net -> new Experiment(net.name(), net.large(), () -> figures(net)))
                 .toList();
         return new Paper(
                 "schmidt2004",

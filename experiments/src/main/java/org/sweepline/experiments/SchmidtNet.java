@@ -80,6 +80,7 @@ record SchmidtNet(String name, Net net, int[] order, Extent extent, Printed pape
                         12,
                         Set.of(0),
                         "531,440 4,251,516 71.0 | 3 502,378 497,969 7,710,664 277.8 | - - - | - - - - -"),
+                philosophers(15, Set.of(0), "- - - | - - - - - | - - - | - - - - -"),
                 philosophers(
                         100, every(11, 9), "3^100-1 ? ? | ? ? ? ? ? | 29,702 39,700 2.3 | 11 9,141 8,929 75,800 17.2"),
                 philosophers(
@@ -126,6 +127,11 @@ record SchmidtNet(String name, Net net, int[] order, Extent extent, Printed pape
         int[] order = IntStream.range(0, net.transitions()).toArray();
         Extent extent = rows < 5 ? Extent.SMALL : Extent.ENDLESS;
         return new SchmidtNet("ECHO" + rows * columns, net, order, extent, Printed.of(paper));
+    }
+
+    /** Whether the paper does not have it, and it is ten times as large as the largest that it explores in full. */
+    boolean large() {
+        return paper.full().get(0).equals(Figure.NONE);
     }
 
     /** Whether no step keeps the progress, as early release needs it. */

@@ -55,6 +55,7 @@ final class Survey2012 {
             H  151,025  38.0  112.3  serverCloses=1,loss=1
             I  251,921  33.6  105.1  clientData=1,serverData=2
             J  181,952  35.8  106.0  requests=2,serverData=0
+            K  -        -     -      closes=1,clientData=1,serverData=2,loss=1
             """;
 
     /** The paper's figures of Table 3: states; sweep: peak, time; symmetry: states, time; both: peak, time. */
@@ -63,6 +64,7 @@ final class Survey2012 {
             AM 4  22,675     21.4  99.5   27.4  68.1   5.5   73.3
             AM 5  282,399    18.4  102.2  9.0   43.2   1.5   44.3
             AM 6  3,417,719  17.7  22.0   2.6   7.6    0.4   8.4
+            AM 7  -          -     -      -     -      -     -
             VM 3  1,130      37.9  105.3  67.1  123.1  24.9  135.4
             VM 4  13,421     41.2  103.0  28.3  71.4   10.6  77.6
             VM 5  164,170    36.2  103.3  9.2   44.0   2.9   48.2
@@ -174,7 +176,10 @@ final class Survey2012 {
                         ours. All figures are of the protocol together with the automaton of its service.
                 """;
         List<Experiment> experiments = new ArrayList<>();
-        for (String[] cells : rows(DCCP)) experiments.add(Experiment.of("DCCP" + cells[0], () -> connection(cells)));
+        for (String[] cells : rows(DCCP)) {
+            boolean large = cells[1].equals(Figure.NONE);
+            experiments.add(new Experiment("DCCP" + cells[0], large, () -> connection(cells)));
+        }
         return new PaperTable(
                 "Table 2", "The Datagram Congestion Control Protocol (DCCP), by configuration", experiments, notes);
     }
@@ -216,7 +221,10 @@ final class Survey2012 {
                           devices at least 50.0, 16.7, 4.2, 0.8 percent are left
                 """;
         List<Experiment> experiments = new ArrayList<>();
-        for (String[] cells : rows(LMP)) experiments.add(Experiment.of(cells[0] + cells[1], () -> key(cells)));
+        for (String[] cells : rows(LMP)) {
+            boolean large = cells[2].equals(Figure.NONE);
+            experiments.add(new Experiment(cells[0] + cells[1], large, () -> key(cells)));
+        }
         return new PaperTable(
                 "Table 3",
                 "The lock management protocol of BeoLink, with an audio (AM) or a video master (VM), by devices",

@@ -19,7 +19,7 @@ enum Tacas2001 {
             """, """
             states  6315 n - 3137 in the paper, whose net is not known; 8119 n - 13061 in this one; examples/sliding-window
                     says what was tried.
-            none    what counts is in a pair on the receiver's place, where no automatic measure looks for it yet.
+            parts   the pairs of the receiver's next number and of the lower end of the sender's window, added up.
             """) {
         @Override
         ExampleModel model(int packets) {
@@ -59,6 +59,7 @@ enum Tacas2001 {
             3  1,130    0:00:06  1,130   0:00:06  0.0   0.0
             4  13,421   0:02:40  5,170   0:02:50  61.5  -6.0
             5  164,170  2:30:27  35,048  1:08:28  78.7  54.5
+            6  -        -        -       -        -     -
             """, "") {
         @Override
         ExampleModel model(int devices) {
@@ -74,6 +75,7 @@ enum Tacas2001 {
             3  1,839    0:00:11  1,839   0:00:11  0.0   0.0
             4  22,675   0:05:32  5,170   0:04:39  77.2  16.0
             5  282,399  5:03:53  35,048  1:59:39  87.6  60.6
+            6  -        -        -       -        -     -
             """, """
             states  the paper's net is not known; this one (examples/beolink) is a reconstruction.
             """) {

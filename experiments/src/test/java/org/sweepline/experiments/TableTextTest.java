@@ -75,4 +75,22 @@ class TableTextTest {
         assertThat(Figure.percent("x", "total", "200", 2, 1).here()).isEqualTo("200");
         assertThat(Figure.percent("x", "total", "200", 245723, 126976).here()).isEqualTo("193.52");
     }
+
+    @Test
+    void figures_of_other_states_agree_by_chance_only() {
+        Figure states = Figure.of("full", "states", "200", 200);
+        Figure others = Figure.of("full", "states", "200", 300);
+        Figure peak = Figure.percent("sweep", "peak (%)", "50", 1, 2);
+        Figure sweeps = Figure.of("sweep", "sweeps", "2", 2);
+        assertThat(comparisons(states, peak, sweeps))
+                .containsExactly(Figure.Comparison.EXACT, Figure.Comparison.EXACT, Figure.Comparison.EXACT);
+        assertThat(comparisons(others, peak, sweeps))
+                .containsExactly(Figure.Comparison.DIFFERENT, Figure.Comparison.NONE, Figure.Comparison.NONE);
+    }
+
+    private static List<Figure.Comparison> comparisons(Figure... figures) {
+        return Experiment.of("A", () -> List.of(figures)).run().stream()
+                .map(Figure::comparison)
+                .toList();
+    }
 }

@@ -3,7 +3,9 @@ package org.sweepline.coloured.measure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -23,16 +25,17 @@ import org.sweepline.model.MeasuredNumber;
 /**
  * The measures that can be found in a coloured net: its time, its counters, and weighted sums of its tokens.
  *
- * <p>Each has a text: {@code time}, {@code counters}, {@code time+counters}; {@code skeleton:NAME}, {@code variants:NAME} and
- * {@code unfolded:NAME} for the linear measures; and one of these after {@code time+} or {@code counters+}, as layers inside of
- * these columns. None of these texts is an expression over states: in CPN ML they would be functions or constants.
+ * <p>Each has a text: {@code time}, {@code counters}, {@code parts}, {@code time+counters}, {@code time+parts};
+ * {@code skeleton:NAME}, {@code variants:NAME} and {@code unfolded:NAME} for the linear measures; and one of these after
+ * {@code time+}, {@code counters+} or {@code parts+}, as layers inside of these columns. None of these texts is an expression over states: in CPN ML they would be functions or constants.
  */
 public final class ColouredMeasures {
     private static final String TIME = "time";
     private static final String COUNTERS = "counters";
-    private static final String BOTH = "time+counters";
+    private static final String PARTS = "parts";
+    private static final String INSIDE_TIME = TIME + "+";
     private static final Pattern LINEAR =
-            Pattern.compile("(?:(time|counters)\\+)?((skeleton|variants|unfolded):(?:\\S*|greedy\\(.*\\)))");
+            Pattern.compile("(?:(time|counters|parts)\\+)?((skeleton|variants|unfolded):(?:\\S*|greedy\\(.*\\)))");
 
     /** More candidates are not worth a trial each. */
     private static final int MOST_CANDIDATES = 8;
@@ -42,13 +45,16 @@ public final class ColouredMeasures {
 
     private final ColouredSystem system;
     private final boolean timed;
-    private final CounterMeasures counters;
+    /** By their text: measures of numbers that are whole colours, and of those that are parts of tuples, too. */
+    private final Map<String, CounterMeasures> counters = new LinkedHashMap<>();
+
     private final List<LinearFamily> families;
 
     public ColouredMeasures(ColouredSystem system) {
         this.system = system;
         timed = system.net().timed();
-        counters = new CounterMeasures(system);
+        counters.put(COUNTERS, new CounterMeasures(system, () -> RisingCounters.ofColours(system)));
+        counters.put(PARTS, new CounterMeasures(system, () -> RisingCounters.ofParts(system)));
         Unfolder unfolder = new Unfolder(system.net(), system.layout());
         families = Arrays.stream(Fineness.values())
                 .map(fineness -> new LinearFamily(system, unfolder, fineness))
@@ -67,14 +73,19 @@ public final class ColouredMeasures {
 
     private List<String> candidates(List<String> linear) {
         List<String> inside = linear.subList(0, Math.min(MOST_INSIDE, linear.size()));
+        List<String> numbers = counters.keySet().stream()
+                .filter(name -> counters.get(name).any())
+                .toList();
         List<String> all = new ArrayList<>();
         if (timed) {
-            if (counters.any()) all.add(BOTH);
-            inside.forEach(name -> all.add(TIME + "+" + name));
+            numbers.forEach(name -> all.add(INSIDE_TIME + name));
+            inside.forEach(name -> all.add(INSIDE_TIME + name));
             all.add(TIME);
-        } else if (counters.any()) {
-            all.add(COUNTERS);
-            if (!counters.rising().isEmpty()) inside.forEach(name -> all.add(COUNTERS + "+" + name));
+        } else {
+            for (String counted : numbers) {
+                all.add(counted);
+                if (!counters.get(counted).rising().isEmpty()) inside.forEach(name -> all.add(counted + "+" + name));
+            }
         }
         linear.stream().limit(MOST_CANDIDATES - all.size()).forEach(all::add);
         if (all.isEmpty()) all.add(COUNTERS);
@@ -118,19 +129,23 @@ public final class ColouredMeasures {
 
     /** Whether a text is one of those by which these measures are known; where there is no time, {@code time+} is enough. */
     public static boolean recognises(String text, ColouredNet net) {
-        return List.of(TIME, COUNTERS, BOTH).contains(text)
+        return List.of(TIME, COUNTERS, PARTS, INSIDE_TIME + COUNTERS, INSIDE_TIME + PARTS)
+                        .contains(text)
                 || LINEAR.matcher(text).matches()
-                || !net.timed() && text.startsWith(TIME + "+");
+                || !net.timed() && text.startsWith(INSIDE_TIME);
     }
 
     /** The measure of a text; nothing if it is none of these texts. @throws InputException if the net has no such measure */
     public Optional<CompiledMeasure> find(String name) {
-        if (name.startsWith(TIME) && !timed && (name.equals(TIME) || name.startsWith(TIME + "+"))) {
+        if (name.startsWith(TIME) && !timed && (name.equals(TIME) || name.startsWith(INSIDE_TIME))) {
             throw new InputException(name + ": no colour set of this net is timed, so its time stands still");
         }
-        if (name.equals(TIME)) return Optional.of(counters.time());
-        if (name.equals(COUNTERS)) return Optional.of(counters.alone());
-        if (name.equals(BOTH)) return Optional.of(counters.insideTime());
+        if (name.equals(TIME)) return Optional.of(CounterMeasures.time(system));
+        for (String counted : counters.keySet()) {
+            if (name.equals(counted)) return Optional.of(counters.get(counted).alone());
+            if (name.equals(INSIDE_TIME + counted))
+                return Optional.of(counters.get(counted).insideTime());
+        }
         Matcher linear = LINEAR.matcher(name);
         if (!linear.matches()) return Optional.empty();
         LinearFamily family = family(linear.group(2));
@@ -141,11 +156,10 @@ public final class ColouredMeasures {
             Progress progress = new ClockColumn(system.layout(), layers);
             return Optional.of(measure(progress, "model time, which never falls; at equal times " + inside));
         }
-        if (counters.rising().isEmpty()) {
-            throw new InputException(name + ": no place holds a number that is proved never to fall");
-        }
-        Progress progress = new CounterColumn(system, counters.rising(), layers);
-        String what = counters.names(counters.rising()) + ": proved never to fall; inside " + inside;
+        List<Counter> rising = counters.get(linear.group(1)).rising();
+        if (rising.isEmpty()) throw new InputException(name + ": no place holds a number that is proved never to fall");
+        Progress progress = new CounterColumn(system, rising, layers);
+        String what = CounterMeasures.names(rising) + ": proved never to fall; inside " + inside;
         return Optional.of(measure(progress, what));
     }
 

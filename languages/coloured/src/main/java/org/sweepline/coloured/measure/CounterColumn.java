@@ -11,11 +11,11 @@ import org.sweepline.kernel.StateBuffer;
 final class CounterColumn implements ColouredProgress {
     private final ColouredTokenSum counters;
     private final Progress layers;
-    private final List<CounterPlace> rising;
+    private final List<Counter> rising;
     private final BitSet still;
 
     /** @param rising proved never to fall */
-    CounterColumn(ColouredSystem system, List<CounterPlace> rising, Progress layers) {
+    CounterColumn(ColouredSystem system, List<Counter> rising, Progress layers) {
         counters = CounterProgress.reader(system, rising);
         this.layers = layers;
         this.rising = rising;

@@ -2,7 +2,7 @@ package org.sweepline.coloured.measure;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.sweepline.coloured.net.ColouredNet;
+import java.util.function.Supplier;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.kernel.Progress;
 import org.sweepline.model.CompiledMeasure;
@@ -12,33 +12,33 @@ final class CounterMeasures {
     private static final int MOST_NAMES = 6;
 
     private final ColouredSystem system;
-    private final ColouredNet net;
-    private final List<CounterPlace> rising;
-    private final List<CounterPlace> unproved;
-    private List<CounterPlace> others;
+    private final Supplier<RisingCounters> search;
+    private RisingCounters counters;
 
-    CounterMeasures(ColouredSystem system) {
+    /** @param search finds the counters, which takes a trial of the net */
+    CounterMeasures(ColouredSystem system, Supplier<RisingCounters> search) {
         this.system = system;
-        net = system.net();
-        List<CounterPlace> all = CounterPlace.of(net);
-        rising = all.stream().filter(CounterPlace::rising).toList();
-        unproved = all.stream().filter(counter -> !counter.rising()).toList();
+        this.search = search;
+    }
+
+    private RisingCounters counters() {
+        if (counters == null) counters = search.get();
+        return counters;
     }
 
     /** The counters that are proved never to fall. */
-    List<CounterPlace> rising() {
-        return rising;
+    List<Counter> rising() {
+        return counters().proved();
     }
 
     /** Those of the other counters that hardly ever fall in a trial. */
-    private List<CounterPlace> others() {
-        if (others == null) others = CounterTrial.rising(system, unproved);
-        return others;
+    private List<Counter> others() {
+        return counters().tried();
     }
 
     /** Whether there are counters to measure by. */
     boolean any() {
-        return !rising.isEmpty() || !others().isEmpty();
+        return counters().any();
     }
 
     /** Counters that never fall as the column, those that hardly ever do as the layer. */
@@ -50,9 +50,9 @@ final class CounterMeasures {
                     "no place holds a number that rises: every state is kept; --progress EXPR may help");
         }
         Progress layers = new CounterProgress(system, others());
-        Progress progress = rising.isEmpty() ? layers : new CounterColumn(system, rising, layers);
+        Progress progress = rising().isEmpty() ? layers : new CounterColumn(system, rising(), layers);
         List<String> words = new ArrayList<>();
-        if (!rising.isEmpty()) words.add(names(rising) + ": proved never to fall");
+        if (!rising().isEmpty()) words.add(names(rising()) + ": proved never to fall");
         if (!others().isEmpty()) {
             words.add(names(others()) + ": hardly ever " + (others().size() == 1 ? "falls" : "fall"));
         }
@@ -61,9 +61,9 @@ final class CounterMeasures {
 
     /** Time as the column, counters as the layer. */
     CompiledMeasure insideTime() {
-        List<CounterPlace> layers = new ArrayList<>(rising);
+        List<Counter> layers = new ArrayList<>(rising());
         layers.addAll(others());
-        if (layers.isEmpty()) return time();
+        if (layers.isEmpty()) return time(system);
         Progress counters = new CounterProgress(system, layers);
         String explanation = "model time, which never falls; at equal times " + names(layers)
                 + (others().isEmpty()
@@ -73,16 +73,14 @@ final class CounterMeasures {
     }
 
     /** Time and nothing else. */
-    CompiledMeasure time() {
+    static CompiledMeasure time(ColouredSystem system) {
         return new CompiledMeasure(ClockColumn.alone(system.layout()), true, "model time, which never falls");
     }
 
-    String names(List<CounterPlace> counters) {
-        List<String> names = counters.stream()
-                .limit(MOST_NAMES)
-                .map(counter -> net.places().get(counter.place()).name())
-                .toList();
+    static String names(List<Counter> counters) {
+        List<String> names =
+                counters.stream().limit(MOST_NAMES).map(Counter::name).toList();
         int more = counters.size() - names.size();
-        return String.join(" + ", names) + (more > 0 ? " + " + more + " more places" : "");
+        return String.join(" + ", names) + (more > 0 ? " + " + more + " more" : "");
     }
 }

@@ -48,6 +48,54 @@ final class Order {
         return false;
     }
 
+    /** Whether the first expression is greater than the second in every evaluation in which both have a value. */
+    boolean above(Core greater, Core less) {
+        if (depth > MOST_DEPTH) return false;
+        if (greater instanceof Core.Constant a && less instanceof Core.Constant b) {
+            return a.value() instanceof Long left && b.value() instanceof Long right && left > right;
+        }
+        if (greater instanceof Core.Construct a && less instanceof Core.Construct b) {
+            return a.constructor() == b.constructor() && above(a.argument(), b.argument());
+        }
+        if (greater instanceof Core.If branch) {
+            return assuming(branch.condition(), true).above(branch.then(), less)
+                    && assuming(branch.condition(), false).above(branch.otherwise(), less);
+        }
+        Core[] terms = operands(greater, "Int.+");
+        if (terms == null) return false;
+        return larger(terms[0], terms[1], less) || larger(terms[1], terms[0], less);
+    }
+
+    private boolean larger(Core term, Core added, Core less) {
+        if (!notNegative(added)) return false;
+        boolean positive = !((Core.Constant) added).value().equals(0L);
+        return positive ? deeper().atLeast(term, less) : deeper().above(term, less);
+    }
+
+    /** Whether a pair of expressions is at least another one, the first number being compared first. */
+    boolean pairAtLeast(Core first, Core second, Core lessFirst, Core lessSecond) {
+        if (depth > MOST_DEPTH) return false;
+        if (first instanceof Core.If choice) return either(choice, first, second, lessFirst, lessSecond);
+        if (second instanceof Core.If choice) return either(choice, first, second, lessFirst, lessSecond);
+        return above(first, lessFirst) || atLeast(first, lessFirst) && atLeast(second, lessSecond);
+    }
+
+    private boolean either(Core.If choice, Core first, Core second, Core lessFirst, Core lessSecond) {
+        for (boolean truth : new boolean[] {true, false}) {
+            Core one = branch(first, choice.condition(), truth);
+            Core other = branch(second, choice.condition(), truth);
+            if (!assuming(choice.condition(), truth).pairAtLeast(one, other, lessFirst, lessSecond)) return false;
+        }
+        return true;
+    }
+
+    /** What an expression is where a condition is known. */
+    private static Core branch(Core expression, Core condition, boolean truth) {
+        if (!(expression instanceof Core.If choice)) return expression;
+        boolean known = choice.condition() == condition || Alike.same(choice.condition(), condition);
+        return !known ? expression : truth ? choice.then() : choice.otherwise();
+    }
+
     private boolean sum(Core greater, Core less) {
         Core[] terms = operands(greater, "Int.+");
         if (terms == null) return false;

@@ -1,16 +1,18 @@
 package org.sweepline.coloured.packed;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntToLongFunction;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
-import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.kernel.StateBuffer;
 
 /**
- * A weighted sum of the tokens of a marking, or of the numbers on places that hold one token with a number each, read straight
- * from the bytes of a state.
+ * A weighted sum of the tokens of a marking, or of numbers in the colours of places that hold one token each, read straight from
+ * the bytes of a state.
  *
  * <p>A measure is computed for every edge, so nothing is unpacked and no object made: most slices are one byte, whose sum is
  * looked up; in the others the numbers of the values are all that is read. Safe for several threads.
@@ -19,8 +21,12 @@ public final class ColouredTokenSum {
     private final ColouredLayout layout;
     /** By place: what tokens weigh, by the number of their value; one weight alone is that of all; null: no such weights. */
     private final long[][] weights;
-    /** By place: the sum for each slice of one byte; null for places that do not count. */
+    /** By place: what reads a number from the only token; null where tokens have weights or do not count. */
+    private final List<ToLongFunction<Object>> numbers;
+    /** By place: the weight of each slice of one byte; null for places without weights. */
     private final long[][] alone;
+    /** By place: the number in each slice of one byte that was met; null for places that no number is read from. */
+    private final Long[][] read;
 
     private final int[] largestAlone;
     private final int places;
@@ -29,7 +35,9 @@ public final class ColouredTokenSum {
         this.layout = layout;
         this.places = places;
         weights = new long[places][];
+        numbers = new ArrayList<>(Collections.nCopies(places, null));
         alone = new long[places][];
+        read = new Long[places][];
         largestAlone = new int[places];
         for (int place = 0; place < places; place++)
             largestAlone[place] = Math.min(127, layout.codec(place).largestAlone());
@@ -56,17 +64,18 @@ public final class ColouredTokenSum {
         }
     }
 
-    /** The sum of numbers: those on places that always hold one token, with a number or an index. */
-    public static ColouredTokenSum ofNumbers(ColouredLayout layout, int... counters) {
-        ColouredTokenSum sum =
-                new ColouredTokenSum(layout, IntStream.of(counters).max().orElse(-1) + 1);
-        for (int place : counters) {
-            sum.alone[place] = sum.alone(place, head -> {
-                PlaceTokens tokens = layout.codec(place).read(new byte[] {(byte) head}, 0, 1);
-                // The last head stands for the initial tokens, if those would take more than a byte.
-                return tokens.isEmpty() ? 0 : number(tokens);
-            });
-        }
+    /**
+     * The sum of numbers that are read from colours.
+     *
+     * @param numbers by place, of those that always hold one token: reads a number from the token's colour
+     */
+    public static ColouredTokenSum ofNumbers(ColouredLayout layout, Map<Integer, ToLongFunction<Object>> numbers) {
+        int last = numbers.keySet().stream().mapToInt(place -> place).max().orElse(-1);
+        ColouredTokenSum sum = new ColouredTokenSum(layout, last + 1);
+        numbers.forEach((place, number) -> {
+            sum.numbers.set(place, number);
+            sum.read[place] = new Long[sum.largestAlone[place] + 1];
+        });
         return sum;
     }
 
@@ -113,8 +122,8 @@ public final class ColouredTokenSum {
             int first = PackedBytes.at(words, at);
             if (first <= largestAlone[place]) {
                 at++;
-                if (alone[place] == null) continue;
-                long part = alone[place][first];
+                if (alone[place] == null && read[place] == null) continue;
+                long part = alone[place] == null ? number(place, words, at - 1, first) : alone[place][first];
                 if (parts != null) parts[place] = part;
                 sum = Math.addExact(sum, part);
                 continue;
@@ -123,9 +132,9 @@ public final class ColouredTokenSum {
             long head = PackedBytes.number(words, at);
             int body = PackedBytes.afterNumber(words, at);
             at = body + layout.codec(place).bodyBytes(head);
-            if (alone[place] == null) continue;
+            if (alone[place] == null && read[place] == null) continue;
             long part = weights[place] == null
-                    ? number(place, words, from, at)
+                    ? numberOf(place, words, from, at)
                     : layout.codec(place).weigh(head, words, body, at, weights[place]);
             if (parts != null) parts[place] = part;
             sum = Math.addExact(sum, part);
@@ -133,14 +142,17 @@ public final class ColouredTokenSum {
         return sum;
     }
 
-    private long number(int place, long[] words, int from, int to) {
-        byte[] slice = new byte[to - from];
-        for (int i = 0; i < slice.length; i++) slice[i] = (byte) PackedBytes.at(words, from + i);
-        return number(layout.codec(place).read(slice, 0, slice.length));
+    /** The number in a slice of one byte; which values take so little is known only when they are met. */
+    private long number(int place, long[] words, int at, int head) {
+        Long known = read[place][head];
+        if (known == null) read[place][head] = known = numberOf(place, words, at, at + 1);
+        return known;
     }
 
-    private static long number(PlaceTokens tokens) {
-        Object colour = tokens.value(0);
-        return colour instanceof Constructed index ? (Long) index.argument() : (Long) colour;
+    private long numberOf(int place, long[] words, int from, int to) {
+        byte[] slice = new byte[to - from];
+        for (int i = 0; i < slice.length; i++) slice[i] = (byte) PackedBytes.at(words, from + i);
+        PlaceTokens tokens = layout.codec(place).read(slice, 0, slice.length);
+        return numbers.get(place).applyAsLong(tokens.value(0));
     }
 }

@@ -90,4 +90,45 @@ class OrderTest {
         Core square = apply("Int.*", N, N);
         assertThat(atLeast(square, apply("Int.*", N, N))).isTrue();
     }
+
+    @Test
+    void a_sum_with_a_positive_number_is_above_its_other_part() {
+        Order order = new Order();
+        assertThat(order.above(apply("Int.+", N, number(1)), N)).isTrue();
+        assertThat(order.above(apply("Int.+", number(0), apply("Int.+", N, number(2))), N))
+                .isTrue();
+        assertThat(order.above(apply("Int.+", N, number(0)), N)).isFalse();
+        assertThat(order.above(N, N)).isFalse();
+        assertThat(order.above(number(4), number(3))).isTrue();
+        assertThat(order.above(number(3), number(3))).isFalse();
+        Core later = new Core.If(apply("Int.>", N, K), apply("Int.+", N, number(1)), apply("Int.+", K, number(1)));
+        assertThat(order.above(later, K)).isTrue();
+    }
+
+    @Test
+    void in_a_pair_the_second_number_may_fall_where_the_first_rises() {
+        Order order = new Order();
+        Core more = apply("Int.+", N, number(1));
+        assertThat(order.pairAtLeast(more, number(0), N, K)).isTrue();
+        assertThat(order.pairAtLeast(N, apply("Int.+", K, number(1)), N, K)).isTrue();
+        assertThat(order.pairAtLeast(N, number(0), N, K)).isFalse();
+        assertThat(order.pairAtLeast(number(0), K, N, K)).isFalse();
+    }
+
+    @Test
+    void the_same_choice_in_both_parts_of_a_pair_is_one_choice() {
+        Order order = new Order();
+        Core full = new Core.Equal(K, number(4), false);
+        Core first = new Core.If(full, apply("Int.+", N, number(1)), N);
+        Core second = new Core.If(full, number(0), apply("Int.+", K, number(1)));
+        assertThat(order.pairAtLeast(first, second, N, K)).isTrue();
+        Core other = new Core.If(new Core.Equal(K, number(3), false), number(0), apply("Int.+", K, number(1)));
+        assertThat(order.pairAtLeast(first, other, N, K)).isFalse();
+        Core chance = apply("discrete", Builtin.Effect.CHOICE, number(0), number(1));
+        Core tossed = new Core.Equal(chance, number(0), false);
+        Core again = new Core.Equal(apply("discrete", Builtin.Effect.CHOICE, number(0), number(1)), number(0), false);
+        Core firstByChance = new Core.If(tossed, apply("Int.+", N, number(1)), N);
+        Core secondByChance = new Core.If(again, number(0), apply("Int.+", K, number(1)));
+        assertThat(order.pairAtLeast(firstByChance, secondByChance, N, K)).isFalse();
+    }
 }

@@ -57,6 +57,21 @@ class CandidatesTest {
                 .contains("B is left out: Transmit Packet changes its number of tokens by 0 or 1");
     }
 
+    @ParameterizedTest
+    @CsvSource({"5, 27534", "8, 51891"})
+    void the_pairs_of_the_sliding_window_give_a_peak_that_stays(int packets, long states) {
+        TextualNet window = net("sliding-window/sliding-window.cpn", Map.of("packets", packets));
+        assertThat(window.candidates()).startsWith("parts").doesNotContain("counters");
+        assertThat(window.measure("parts").explanation())
+                .isEqualTo("(#1 Unacknowledged, #2 Unacknowledged) + (#1 NextRec, #2 NextRec): hardly ever fall");
+        Statistics figures = swept(window, "parts");
+        assertThat(figures.explored()).isEqualTo(states);
+        assertThat(figures.peak()).isEqualTo(5878);
+        assertThat(swept(window, "(gen (hd (marking(NextRec))), seq (hd (marking(NextRec))))")
+                        .peak())
+                .isBetween(8194L, 8510L);
+    }
+
     @Test
     void at_equal_times_the_skeleton_counts() {
         TextualNet workshop = net("workshop/workshop.cpn", Map.of("jobs", 5));

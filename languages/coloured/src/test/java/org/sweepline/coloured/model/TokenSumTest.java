@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.colour.Numbering;
 import org.sweepline.coloured.cpn.CpnModels;
@@ -142,8 +143,9 @@ class TokenSumTest {
         system.initial(initial);
         StateBuffer state = new StateBuffer(0);
         initial.copy(0, state);
-        assertThatThrownBy(
-                        () -> ColouredTokenSum.ofNumbers(system.layout(), 0, 1).of(state))
+        ToLongFunction<Object> number = colour -> (Long) colour;
+        ColouredTokenSum sum = ColouredTokenSum.ofNumbers(system.layout(), Map.of(0, number, 1, number));
+        assertThatThrownBy(() -> sum.of(state))
                 .isInstanceOf(ArithmeticException.class)
                 .hasMessage("a sum over the tokens of a marking");
     }

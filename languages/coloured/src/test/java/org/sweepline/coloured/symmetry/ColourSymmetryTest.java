@@ -197,6 +197,18 @@ class ColourSymmetryTest {
     }
 
     @Test
+    void colours_that_turn_up_after_many_states_are_interchangeable() {
+        CpnText text = moving(INDEX + "colset INT = int; var n : INT;", "", "x")
+                .place("Steps", "INT", "0")
+                .place("Begun", "INT")
+                .arc("Begun", "t", "n")
+                .arc("t", "Begun", "n");
+        text.transition("wait", "[n < 300]").arc("Steps", "wait", "n").arc("wait", "Steps", "n + 1");
+        text.transition("begin", "[n = 300]").arc("Steps", "begin", "n").arc("begin", "Begun", "n");
+        assertThat(order(text)).isEqualTo(24);
+    }
+
+    @Test
     void constants_that_no_state_has_are_no_symmetry() {
         CpnText text = new CpnText()
                 .declare("colset S = with on | off | broken | lost;")

@@ -3,45 +3,43 @@ package org.sweepline.coloured.measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.sweepline.coloured.colour.ColourShape;
-import org.sweepline.coloured.ml.core.Alike;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition;
 
 /**
- * A place that always holds one token with a number: every transition that takes the token puts another one there.
+ * The token of a place that always holds exactly one: every transition that takes it puts another one there.
  *
- * @param rising whether it is proved that no transition puts a smaller number than it takes
- * @param moving the transitions that may put another number than they take
+ * @param changes what the transitions do that take it
  */
-record CounterPlace(int place, boolean rising, List<Integer> moving) {
-    /** The counters of a net, in the order of its places. */
-    static List<CounterPlace> of(ColouredNet net) {
-        List<CounterPlace> counters = new ArrayList<>();
-        for (int p = 0; p < net.places().size(); p++) of(net, p).ifPresent(counters::add);
-        return counters;
+record SoleToken(int place, Place where, List<Change> changes) {
+    /** A transition that takes a token of one colour and puts one of another. */
+    record Change(int transition, Core taken, Core put, Order known) {}
+
+    /** Those of a net, in the order of its places. */
+    static List<SoleToken> of(ColouredNet net) {
+        List<SoleToken> tokens = new ArrayList<>();
+        for (int p = 0; p < net.places().size(); p++) of(net, p).ifPresent(tokens::add);
+        return tokens;
     }
 
-    private static Optional<CounterPlace> of(ColouredNet net, int place) {
-        Place counted = net.places().get(place);
-        if (counted.initial().size() != 1 || !isNumber(counted.colours().shape())) return Optional.empty();
-        List<Integer> moving = new ArrayList<>();
-        boolean rising = true;
+    private static Optional<SoleToken> of(ColouredNet net, int place) {
+        Place where = net.places().get(place);
+        if (where.initial().size() != 1) return Optional.empty();
+        List<Change> changes = new ArrayList<>();
         for (int t = 0; t < net.transitions().size(); t++) {
-            List<Transition.Arc> arcs = net.transitions().get(t).arcs().stream()
+            Transition transition = net.transitions().get(t);
+            List<Transition.Arc> arcs = transition.arcs().stream()
                     .filter(arc -> arc.place() == place && arc.kind() != Transition.Kind.INHIBITOR)
                     .toList();
             if (arcs.isEmpty()) continue;
             Core taken = single(arcs, Transition.Kind.IN);
             Core put = single(arcs, Transition.Kind.OUT);
             if (arcs.size() != 2 || taken == null || put == null) return Optional.empty();
-            if (Alike.same(taken, put)) continue;
-            moving.add(t);
-            rising &= known(net.transitions().get(t)).atLeast(put, taken);
+            changes.add(new Change(t, taken, put, known(transition)));
         }
-        return moving.isEmpty() ? Optional.empty() : Optional.of(new CounterPlace(place, rising, List.copyOf(moving)));
+        return Optional.of(new SoleToken(place, where, List.copyOf(changes)));
     }
 
     /** What the guards of a transition tell. */
@@ -49,10 +47,6 @@ record CounterPlace(int place, boolean rising, List<Integer> moving) {
         Order order = new Order();
         for (Transition.Inscription guard : transition.guards()) order = order.assuming(guard.expression(), true);
         return order;
-    }
-
-    private static boolean isNumber(ColourShape shape) {
-        return shape.bare() instanceof ColourShape.Whole || shape.bare() instanceof ColourShape.Index;
     }
 
     /** The colour of the one token that the only arc of a kind moves, or null if it may move another number of tokens. */
