@@ -25,6 +25,7 @@ import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.automaton.TooLargeException;
+import org.sweepline.logic.product.Letters;
 import org.sweepline.logic.product.MonitorProduct;
 import org.sweepline.logic.product.Product;
 import org.sweepline.logic.product.Projection;
@@ -113,6 +114,11 @@ abstract class ProductCheck {
     /** The actions that can change whether a condition holds. */
     final BitSet changing(Condition condition) {
         return Effects.of(encoding).changing(condition);
+    }
+
+    /** Whether a step of one action leaves another possible. */
+    final Letters.Keeping keeping() {
+        return Effects.of(encoding)::keeps;
     }
 
     /** Whether the measure of the model counts: a structure has no states to measure. */

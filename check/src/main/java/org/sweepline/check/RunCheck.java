@@ -121,7 +121,7 @@ final class RunCheck extends ProductCheck {
         for (Proposition proposition : propositions) {
             if (proposition instanceof Proposition.Took took) requireSome(took.actions());
         }
-        return new Letters(propositions, this::predicate, this::changing, system().actions());
+        return new Letters(propositions, this::predicate, this::changing, keeping(), system().actions());
     }
 
     /** Of the actions in a set some may be missing; if all are, it is a mistake. */
