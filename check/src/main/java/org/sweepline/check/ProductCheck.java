@@ -25,6 +25,7 @@ import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.automaton.TooLargeException;
+import org.sweepline.logic.product.Letters;
 import org.sweepline.logic.product.MonitorProduct;
 import org.sweepline.logic.product.Product;
 import org.sweepline.logic.product.Projection;
@@ -32,9 +33,12 @@ import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Effects;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.Recurrences;
 
 /** Answers a question by exploring the model together with an automaton, until the encoding is wide enough. */
 abstract class ProductCheck {
+    private static final Condition NEVER = new Condition.Literal(false);
+
     final CheckRun run;
     final CheckOptions options;
     final Searches searches;
@@ -113,6 +117,18 @@ abstract class ProductCheck {
     /** The actions that can change whether a condition holds. */
     final BitSet changing(Condition condition) {
         return Effects.of(encoding).changing(condition);
+    }
+
+    /** Whether a step of one action leaves another possible. */
+    final Letters.Keeping keeping() {
+        return Effects.of(encoding)::keeps;
+    }
+
+    /** Whether it is proved that no run of the model is infinite. */
+    final boolean terminating() {
+        return plain.aspect(Recurrences.class)
+                .flatMap(proofs -> proofs.recurring(NEVER))
+                .isPresent();
     }
 
     /** Whether the measure of the model counts: a structure has no states to measure. */

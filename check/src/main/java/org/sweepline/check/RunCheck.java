@@ -21,6 +21,7 @@ import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.runs.AcceptingSearch;
 import org.sweepline.kernel.runs.ReturnSweeps;
+import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.logic.automaton.BuchiAutomaton;
 import org.sweepline.logic.automaton.LtlMonitor;
 import org.sweepline.logic.automaton.TooLargeException;
@@ -54,9 +55,15 @@ final class RunCheck extends ProductCheck {
     /** A formula whose monitor is larger is better checked by the automaton of its negation. */
     private static final int MOST_MONITORED = 1_000;
 
+    /** How many states are looked at before it is worth the time to prove that all runs end. */
+    private static final long MOST_BEFORE_PROOF = 1_000;
+
     private static final String NO_PATH = "memory or time did not suffice to find the path to it";
 
     private static final String NO_CYCLE = "memory or time did not suffice to find the cycle";
+
+    /** The steps of a cycle in which the model makes none. */
+    private static final int[] STAYING = {};
 
     private final Formula asked;
     private final boolean opposite;
@@ -92,7 +99,7 @@ final class RunCheck extends ProductCheck {
         if (structured()) return stored(limits());
         return switch (options.temporal().method()) {
             case AUTO -> automatic();
-            case STORED -> stored(limits());
+            case STORED -> stored();
             case COLUMNS -> columns(measure(true));
             case RETURNS -> returns(measure(false));
             case KRIPKE -> throw new IllegalStateException("a formula that was to be checked on a structure");
@@ -123,7 +130,7 @@ final class RunCheck extends ProductCheck {
         for (Proposition proposition : propositions) {
             if (proposition instanceof Proposition.Took took) requireSome(took.actions());
         }
-        return new Letters(propositions, this::predicate, this::changing, system().actions());
+        return new Letters(propositions, this::predicate, this::changing, keeping(), system().actions());
     }
 
     /** Of the actions in a set some may be missing; if all are, it is a mistake. */
@@ -135,11 +142,10 @@ final class RunCheck extends ProductCheck {
 
     private Result automatic() {
         Limits limits = limits();
-        if (!options.method().measured()) return stored(limits);
+        if (!options.method().measured()) return stored();
         boolean few = limits.stored() <= options.temporal().look();
         Result look = stored(few ? limits : limits.stored(options.temporal().look()));
-        boolean decided = !(look.verdict() instanceof Verdict.Unknown);
-        if (decided || run.limits().over() || run.limits().allExplored()) return look;
+        if (settled(look)) return look;
         Chosen whole = measure(true);
         Chosen layers = measure(false);
         boolean columns = inColumns(whole.measure());
@@ -148,7 +154,7 @@ final class RunCheck extends ProductCheck {
             if (!(returned.verdict() instanceof Verdict.Unknown)) return returned;
         }
         if (columns) return columns(whole);
-        return few ? look : stored(limits());
+        return few ? look : stored();
     }
 
     /** A measure with what a pilot says of it, if one was asked. */
@@ -175,6 +181,38 @@ final class RunCheck extends ProductCheck {
 
     private boolean inColumns(CompiledMeasure measure) {
         return !measure.progress().none() && (measure.monotone() || options.method() == Method.BASIC);
+    }
+
+    /**
+     * Keeps all states. Where all runs end, no cycles need be looked for, and the order of a search for states is faster; but
+     * only a search that goes deep finds an end soon, so that has a try first.
+     */
+    private Result stored() {
+        Limits limits = limits();
+        long first = Math.min(options.temporal().look(), MOST_BEFORE_PROOF);
+        if (options.method() == Method.DFS || limits.stored() <= first) return stored(limits);
+        Result look = stored(limits.stored(first));
+        if (settled(look)) return look;
+        return terminating() ? ending() : stored(limits());
+    }
+
+    /** Whether a first look has decided the question, or there is nothing left to go on with. */
+    private boolean settled(Result look) {
+        boolean decided = !(look.verdict() instanceof Verdict.Unknown);
+        return decided || run.limits().over() || run.limits().allExplored();
+    }
+
+    /** Looks for a run that ends and violates the formula: for models that have no other runs. */
+    private Result ending() {
+        Outcome outcome = search(Sweep.full(options.sweep()), product, product.endings(), limits());
+        String how = automaton() + ", on a model whose runs all end";
+        Course course = new Course(how, Optional.of(RunMethod.STORED), Optional.empty(), outcome);
+        return result(
+                outcome,
+                course,
+                finding -> finding.trace()
+                        .<Evidence>map(trace -> replayed(product, trace, STAYING))
+                        .orElseGet(Evidence.None::new));
     }
 
     private Result stored(Limits limits) {

@@ -179,6 +179,22 @@ public abstract class EncodingContract {
     }
 
     @Test
+    void actions_that_are_said_to_be_kept_stay_possible() {
+        Sample sample = sample();
+        Effects effects = Effects.of(sample.encoding());
+        Expander expander = sample.encoding().system().expander();
+        for (Step step : sample.steps()) {
+            List<Integer> before = actions(expander, sample.encoding(), step.from());
+            List<Integer> kept = before.stream()
+                    .filter(other -> effects.keeps(step.action(), other))
+                    .toList();
+            assertThat(actions(expander, sample.encoding(), step.to()))
+                    .as(step.from().words() + ", " + sample.actions().get(step.action()))
+                    .containsAll(kept);
+        }
+    }
+
+    @Test
     void a_condition_that_is_read_twice_is_the_same() {
         assertThat(read()).isEqualTo(read());
         for (Condition condition : read()) assertThat(condition.text()).isIn(conditions());

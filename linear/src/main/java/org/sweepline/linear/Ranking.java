@@ -63,10 +63,12 @@ public final class Ranking {
         BitSet others = system.incidence().allTransitions();
         others.andNot(met);
         if (others.isEmpty()) return Optional.of("it holds before or after every step");
-        if (met.isEmpty()) return Optional.empty();
         return of(system.incidence(), others, Effort.USUAL)
-                .map(weights -> "it holds before or after each step of " + names(system, met)
-                        + ", and without those no run is infinite, for all other steps lower a weighted sum of tokens");
+                .map(
+                        weights -> met.isEmpty()
+                                ? "no run is infinite, for all steps lower a weighted sum of tokens"
+                                : "it holds before or after each step of " + names(system, met)
+                                        + ", and without those no run is infinite, for all other steps lower a weighted sum of tokens");
     }
 
     private static String names(LinearSystem system, BitSet steps) {

@@ -9,6 +9,11 @@ public non-sealed interface Effects extends Aspect {
     /** All actions that lead from a state where the condition holds to one where it does not, or back; perhaps more. */
     BitSet changing(Condition condition);
 
+    /** Whether a step of one action surely leaves another action possible that was so before; the other may be the same. */
+    default boolean keeps(int action, int other) {
+        return false;
+    }
+
     /** The effects of an encoding's actions: any, where it says nothing else. */
     static Effects of(Encoding encoding) {
         return encoding.aspect(Effects.class).orElseGet(() -> condition -> {

@@ -7,7 +7,7 @@ public enum RunMethod {
      * measure is proved monotone, else on the fly with every state stored.
      */
     AUTO,
-    /** On the fly, depth-first, every state stored. */
+    /** On the fly, every state stored: depth-first, or breadth-first where all runs are proved to end. */
     STORED,
     /** Column by column, each kept whole with its edges until its components are decided, then deleted. */
     COLUMNS,

@@ -106,6 +106,11 @@ public final class BuchiAutomaton {
         return (letter & positive[edge]) == positive[edge] && (letter & negative[edge]) == 0;
     }
 
+    /** The states from which it accepts the word that has this letter everywhere. */
+    public BitSet acceptingForever(long letter) {
+        return Emptiness.nonEmpty(this, edge -> reads(edge, letter));
+    }
+
     /** The number of a state's strongly connected component; edges lead to the same or to larger numbers. */
     public int component(int state) {
         return component[state];

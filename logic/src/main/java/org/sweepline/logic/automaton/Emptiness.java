@@ -2,12 +2,18 @@ package org.sweepline.logic.automaton;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 
 /** Finds the states of a Büchi automaton from which some word is accepted. */
 final class Emptiness {
     private Emptiness() {}
 
     static BitSet nonEmpty(BuchiAutomaton automaton) {
+        return nonEmpty(automaton, e -> (automaton.positive(e) & automaton.negative(e)) == 0);
+    }
+
+    /** The states from which an automaton can accept if only some of its edges are there. */
+    static BitSet nonEmpty(BuchiAutomaton automaton, IntPredicate edge) {
         int states = automaton.states();
         int[] firstEdge = new int[states + 1];
         int[] target = new int[automaton.edges()];
@@ -16,7 +22,7 @@ final class Emptiness {
         for (int s = 0; s < states; s++) {
             marks[s] = automaton.marks(s);
             for (int e = automaton.firstEdge(s); e < automaton.edgesEnd(s); e++) {
-                if ((automaton.positive(e) & automaton.negative(e)) == 0) target[edges++] = automaton.target(e);
+                if (edge.test(e)) target[edges++] = automaton.target(e);
             }
             firstEdge[s + 1] = edges;
         }

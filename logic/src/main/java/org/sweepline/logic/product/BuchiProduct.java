@@ -4,6 +4,7 @@ import org.sweepline.kernel.Acceptance;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.Watch;
 import org.sweepline.logic.automaton.BuchiAutomaton;
 
 /** A system together with a Büchi automaton: its accepting runs are the runs of the system that the automaton accepts. */
@@ -55,6 +56,14 @@ public final class BuchiProduct extends Product implements Acceptance {
     @Override
     public boolean passing(StateBuffer state) {
         return !automaton.accepting(field().automaton(state));
+    }
+
+    /**
+     * Looks for a run that ends, and that the automaton accepts: it stays where the system has no successors. If every run of
+     * the system ends, no other run can be accepted.
+     */
+    public Watch endings() {
+        return new EndingRuns(this, automaton);
     }
 
     /** The progress of the system, and within a column of it that of the automaton from component to component. */

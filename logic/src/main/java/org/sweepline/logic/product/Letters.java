@@ -7,20 +7,33 @@ import java.util.function.Function;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
+import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.Condition;
+import org.sweepline.logic.ExpressionCondition;
 import org.sweepline.logic.temporal.Proposition;
 
 /** Letters with a bit for each of some propositions, the lowest for the first. */
 public final class Letters implements RunLabelling {
+    /** Systems with more actions do without comparing each with each. */
+    private static final int MOST_COMPARED = 1_000;
+
     private final StatePredicate[] states;
     private final long[] changedBits;
     private final long[] tookBits;
     private final long[] startBits;
     private final long[] endBits;
+    private final BitSet[] kept;
     private long ofStates;
     private long initially;
     private long memory;
     private long going;
+    private long deadlock;
+
+    /** Tells whether a step of one action surely leaves another action possible that was so before. */
+    @FunctionalInterface
+    public interface Keeping {
+        boolean keeps(int action, int other);
+    }
 
     /**
      * @param propositions what the bits say
@@ -34,6 +47,16 @@ public final class Letters implements RunLabelling {
             Function<Condition, StatePredicate> predicates,
             Function<Condition, BitSet> changing,
             List<String> actions) {
+        this(propositions, predicates, changing, (action, other) -> false, actions);
+    }
+
+    /** Letters that need not test a state for a deadlock after a step that leaves another action possible. */
+    public Letters(
+            List<Proposition> propositions,
+            Function<Condition, StatePredicate> predicates,
+            Function<Condition, BitSet> changing,
+            Keeping keeping,
+            List<String> actions) {
         states = new StatePredicate[propositions.size()];
         changedBits = new long[actions.size()];
         tookBits = new long[actions.size()];
@@ -44,6 +67,7 @@ public final class Letters implements RunLabelling {
             if (propositions.get(i) instanceof Proposition.Holds holds) {
                 states[i] = predicates.apply(holds.condition());
                 ofStates |= bit;
+                if (aboutDeadlocks(holds.condition())) deadlock |= bit;
                 changing.apply(holds.condition()).stream().forEach(action -> changedBits[action] |= bit);
             } else if (propositions.get(i) instanceof Proposition.Took took) {
                 set(bit, took.actions(), actions, tookBits);
@@ -56,6 +80,21 @@ public final class Letters implements RunLabelling {
                 going |= bit;
             }
         }
+        kept = deadlock == 0 ? new BitSet[0] : kept(actions.size(), keeping);
+    }
+
+    private static boolean aboutDeadlocks(Condition condition) {
+        return condition instanceof ExpressionCondition read && read.expression() instanceof BoolExpression.Deadlock;
+    }
+
+    private static BitSet[] kept(int actions, Keeping keeping) {
+        BitSet[] kept = new BitSet[actions];
+        for (int action = 0; action < actions; action++) {
+            kept[action] = new BitSet();
+            if (actions > MOST_COMPARED) continue;
+            for (int other = 0; other < actions; other++) kept[action].set(other, keeping.keeps(action, other));
+        }
+        return kept;
     }
 
     private static void set(long bit, Collection<String> names, List<String> actions, long[] bits) {
@@ -121,11 +160,21 @@ public final class Letters implements RunLabelling {
             long letter = Letters.this.after(action, memory);
             if (needed == 0) return letter;
             long changed = needed & changedBits[action];
+            if ((changed & deadlock) != 0 && goesOn(successors, action)) changed &= ~deadlock;
             if (changed != 0) {
                 successors.copy(successor, target);
                 letter |= of(target, changed);
             }
-            return letter | here(needed & ~changed);
+            // A state that a step leads from is no deadlock.
+            return letter | here(needed & ~changed & ~deadlock);
+        }
+
+        /** Whether a step of the action leaves one of the steps possible that there are beside it. */
+        private boolean goesOn(Successors successors, int action) {
+            for (int i = 0; i < successors.size(); i++) {
+                if (kept[action].get(successors.action(i))) return true;
+            }
+            return false;
         }
 
         @Override

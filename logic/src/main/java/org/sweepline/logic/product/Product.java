@@ -41,11 +41,20 @@ public abstract class Product implements TransitionSystem {
         this.automaton = automaton;
         this.branches = branches;
         this.end = end;
-        field = new ProductField(states, labelling.memory());
+        field = new ProductField(system, states, labelling.memory());
     }
 
     final ProductField field() {
         return field;
+    }
+
+    final RunLabelling labelling() {
+        return labelling;
+    }
+
+    /** The action of a step in which the system stays where it is. */
+    final int stay() {
+        return system.actions().size();
     }
 
     final TransitionSystem system() {
@@ -54,7 +63,7 @@ public abstract class Product implements TransitionSystem {
 
     @Override
     public final int stateBytes() {
-        return field.stateBytes(system);
+        return field.stateBytes();
     }
 
     @Override
@@ -86,7 +95,7 @@ public abstract class Product implements TransitionSystem {
         private final Successors block = new Successors(system.stateBytes());
         private final StateBuffer source = new StateBuffer(Math.max(0, system.stateBytes()));
         private final int[] next = new int[branches];
-        private final int stay = system.actions().size();
+        private final int stay = stay();
 
         @Override
         public void successors(StateBuffer state, Successors out) {

@@ -10,10 +10,14 @@ import org.sweepline.kernel.TransitionSystem;
 final class ProductField {
     private final int stateBits;
     private final long memory;
+    private final int stateBytes;
     private final StateSuffix suffix;
 
+    /** Where a state of one word has the number, or negative for states of more words or of any length. */
+    private final int shift;
+
     /** For automaton states below a number, and the bits of a mask. */
-    ProductField(int states, long memory) {
+    ProductField(TransitionSystem system, int states, long memory) {
         stateBits = Math.max(1, 64 - Long.numberOfLeadingZeros(states - 1L));
         this.memory = memory;
         int bits = stateBits + Long.bitCount(memory);
@@ -22,17 +26,20 @@ final class ProductField {
                     + " states, too many together with " + Long.bitCount(memory) + " fluents; split the formula");
         }
         suffix = new StateSuffix(StateSuffix.bytesFor((1L << bits) - 1));
+        int systemBytes = system.stateBytes();
+        stateBytes = systemBytes == TransitionSystem.FLEXIBLE ? systemBytes : systemBytes + suffix.bytes();
+        boolean oneWord = systemBytes > 0 && stateBytes <= Long.BYTES;
+        shift = oneWord ? Byte.SIZE * systemBytes : -1;
     }
 
-    int stateBytes(TransitionSystem system) {
-        return system.stateBytes() == TransitionSystem.FLEXIBLE
-                ? TransitionSystem.FLEXIBLE
-                : system.stateBytes() + suffix.bytes();
+    int stateBytes() {
+        return stateBytes;
     }
 
     /** The state of the automaton. */
     int automaton(StateBuffer state) {
-        return (int) (suffix.read(state) & (1L << stateBits) - 1);
+        long number = shift >= 0 ? state.word(0) >>> shift : suffix.read(state);
+        return (int) (number & (1L << stateBits) - 1);
     }
 
     /** The bits of the letter that are remembered, where they are in a letter. */
@@ -63,6 +70,10 @@ final class ProductField {
     /** Adds a state of the system, which begins at a word of an array, together with one of the automaton. */
     void add(long[] words, int at, int bytes, int automaton, long letter, int action, Successors out) {
         long value = automaton | (memory == 0 ? 0 : packed(letter) << stateBits);
+        if (shift >= 0) {
+            out.addWord(words[at] | value << shift, action);
+            return;
+        }
         int whole = bytes + suffix.bytes();
         long[] room = out.room(StateBuffer.wordsFor(whole));
         suffix.write(words, at, bytes, value, room, out.position());

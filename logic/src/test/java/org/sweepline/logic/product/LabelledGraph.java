@@ -21,15 +21,25 @@ record LabelledGraph(List<Integer> initial, List<List<Edge>> edges, List<Integer
     record Edge(int action, int target) {}
 
     static LabelledGraph random(Random random) {
+        return random(random, random.nextInt(4) == 0 ? 0 : -1);
+    }
+
+    /** A graph in which every path ends. */
+    static LabelledGraph acyclic(Random random) {
+        return random(random, 1);
+    }
+
+    /** @param least how far steps go forward at least; if that is negative, steps go anywhere */
+    private static LabelledGraph random(Random random, int least) {
         int states = 1 + random.nextInt(6);
         List<List<Edge>> edges = new ArrayList<>();
         List<Integer> properties = new ArrayList<>();
-        boolean forward = random.nextInt(4) == 0;
         for (int s = 0; s < states; s++) {
             List<Edge> own = new ArrayList<>();
-            int count = random.nextInt(4) == 0 ? 0 : 1 + random.nextInt(3);
+            int first = least < 0 ? 0 : s + least;
+            int count = first == states ? 0 : random.nextInt(4) == 0 ? 0 : 1 + random.nextInt(3);
             for (int i = 0; i < count; i++) {
-                int target = forward ? s + random.nextInt(states - s) : random.nextInt(states);
+                int target = first + random.nextInt(states - first);
                 Edge edge = new Edge(random.nextInt(ACTIONS.size()), target);
                 if (!own.contains(edge)) own.add(edge);
             }

@@ -183,6 +183,13 @@ public final class PetriEncoding
         return ChangingTransitions.of(net, ExpressionCondition.of(condition));
     }
 
+    /** No place that the other transition takes tokens from has fewer afterwards. */
+    @Override
+    public boolean keeps(int transition, int other) {
+        for (int place : net.inputs(other)) if (net.effect(transition, place) < 0) return false;
+        return true;
+    }
+
     @Override
     public Optional<String> recurring(Condition condition) {
         return RecurrenceProof.of(net, structure.system(), ExpressionCondition.of(condition));

@@ -45,10 +45,11 @@ class LtlOnRandomNetsTest {
     private static void checkSeeds(long first, int count) {
         int checked = 0;
         Map<Boolean, Integer> verdicts = new HashMap<>();
+        Map<Boolean, Integer> ending = new HashMap<>();
         for (long seed = first; seed < first + count; seed++) {
             Net net = PlainNet.random(seed);
             if (PlainNet.reachable(net, RunGraph.MOST_NODES / 2).size() == RunGraph.MOST_NODES / 2) continue;
-            Case one = new Case(net, new Random(seed));
+            Case one = new Case(net, new Random(seed), ending);
             if (one.graph.tooLarge()) continue;
             for (int i = 0; i < FORMULAS; i++) {
                 Formula formula = one.formula();
@@ -63,6 +64,8 @@ class LtlOnRandomNetsTest {
         assertThat(checked).as("formulas checked").isGreaterThan(count);
         assertThat(verdicts.get(true)).as("that hold").isGreaterThan(checked / 10);
         assertThat(verdicts.get(false)).as("that do not").isGreaterThan(checked / 10);
+        assertThat(ending.get(true)).as("that hold where all runs end").isGreaterThan(checked / 100);
+        assertThat(ending.get(false)).as("that do not").isGreaterThan(checked / 100);
     }
 
     /** One net with the graph of its runs. */
@@ -72,7 +75,11 @@ class LtlOnRandomNetsTest {
         private final PetriModel specification;
         private final RunGraph graph;
 
-        Case(Net net, Random random) {
+        /** How often the ends of runs were enough to give a verdict. */
+        private final Map<Boolean, Integer> ending;
+
+        Case(Net net, Random random, Map<Boolean, Integer> ending) {
+            this.ending = ending;
             this.net = net;
             this.random = random;
             specification = new PetriModel(net);
@@ -96,6 +103,9 @@ class LtlOnRandomNetsTest {
                         .isInstanceOf(expected);
                 boolean shown = answer.evidence() instanceof Evidence.Run || answer.evidence() instanceof Evidence.Path;
                 assertThat(shown).as("a run is shown").isEqualTo(!holds);
+                if (answer.course()
+                        .filter(how -> how.automaton().contains("whose runs all end"))
+                        .isPresent()) ending.merge(holds, 1, Integer::sum);
             }
             return holds;
         }
@@ -113,6 +123,7 @@ class LtlOnRandomNetsTest {
             }
             List<CheckOptions> variants = new ArrayList<>(all.values());
             variants.add(CheckOptions.DEFAULT.method(random.nextBoolean() ? Method.FULL : Method.DFS));
+            variants.add(CheckOptions.DEFAULT.method(Method.FULL).temporal(TemporalOptions.DEFAULT.look(1)));
             String place = net.place(random.nextInt(net.places()));
             variants.add(CheckOptions.DEFAULT
                     .progress(specification.expressions().measure("tokens(" + place + ")"))
