@@ -57,9 +57,9 @@ class AugmentationTest {
 
     @Test
     void the_doctor_has_reason_to_propose_it() {
-        Encoding connection = Languages.load(Path.of(CONNECTION)).encode();
+        Encoding dccp = Languages.load(Path.of(Run.example("dccp/dccp.cpn"))).encode();
         Doctor.Examination how = Doctor.Examination.DEFAULT;
-        Optional<Proposal> proposal = Proposal.of(connection, Doctor.examine(connection, how), how);
+        Optional<Proposal> proposal = Proposal.of(dccp, Doctor.examine(dccp, how), how);
         assertThat(proposal.orElseThrow().augmentation()).hasToString("steps(*)");
     }
 
