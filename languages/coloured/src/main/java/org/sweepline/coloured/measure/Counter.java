@@ -26,6 +26,8 @@ record Counter(
         ToLongFunction<Object> number,
         boolean rising,
         List<Integer> moving) {
+    /** No pair is farther from 0. */
+    private static final long FARTHEST = 1L << 62;
 
     int place() {
         return token.place();
@@ -92,14 +94,18 @@ record Counter(
     /**
      * This number and, where it is the same, another one of the same token.
      *
-     * <p>As one number, with as much room for the other as a range takes. What lies outside of the range counts as its bounds:
-     * such pairs are not told apart, but none gets smaller by it.
+     * <p>As one number, with as much room for the other as a range takes. What lies outside of the range counts as its bounds,
+     * and so does what lies outside of {@link #FARTHEST}: such pairs are not told apart, but none gets smaller by it.
      */
     Counter before(Counter other, Range range) {
         long width = Math.addExact(Math.subtractExact(range.high(), range.low()), 1);
+        long most = FARTHEST / width;
         ToLongFunction<Object> pair = colour -> {
+            long first = number.applyAsLong(colour);
+            if (first >= most) return FARTHEST;
+            if (first <= -most) return -FARTHEST;
             long last = Math.max(range.low(), Math.min(range.high(), other.number.applyAsLong(colour)));
-            return Math.addExact(Math.multiplyExact(number.applyAsLong(colour), width), last);
+            return first * width + (last - range.low());
         };
         Set<Integer> either = new TreeSet<>(moving);
         either.addAll(other.moving);

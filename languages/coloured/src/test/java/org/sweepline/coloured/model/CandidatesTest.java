@@ -3,6 +3,8 @@ package org.sweepline.coloured.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.coloured.cpn.CpnModels;
+import org.sweepline.coloured.cpn.CpnText;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.sweep.Sweep;
@@ -70,6 +73,25 @@ class CandidatesTest {
         assertThat(swept(window, "(gen (hd (marking(NextRec))), seq (hd (marking(NextRec))))")
                         .peak())
                 .isBetween(8194L, 8510L);
+    }
+
+    /** Where a trial never sees the first number rise, the second one gets more room than 64 bits have beside it. */
+    @Test
+    void pairs_of_huge_numbers_stay_within_64_bits() {
+        String text = new CpnText()
+                .declare("colset BIG = intinf; colset PAIR = product BIG * BIG; var g, s : BIG;")
+                .page("Top")
+                .place("P", "PAIR", "(5000000000, 0)")
+                .transition("t", "[s < 20000]")
+                .arc("P", "t", "(g, s)")
+                .arc("t", "P", "(g, s + 1)")
+                .transition("u", "[s = 20000 andalso g < 5000000003]")
+                .arc("P", "u", "(g, s)")
+                .arc("u", "P", "(g + 1, 0)")
+                .text();
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        TextualNet net = new TextualNet(CpnModels.load(new ByteArrayInputStream(bytes), "net.cpn", Map.of()));
+        assertThat(swept(net, "parts").states()).hasValue(4 * 20_001);
     }
 
     @Test
