@@ -212,7 +212,12 @@ final class RunCheck extends ProductCheck {
                 course,
                 finding -> finding.trace()
                         .<Evidence>map(trace -> replayed(product, trace, STAYING))
-                        .orElseGet(Evidence.None::new));
+                        .orElseGet(this::withoutPath));
+    }
+
+    /** What is shown of a state to which no path is known. */
+    private Evidence withoutPath() {
+        return options.sweep().traces() ? new Evidence.Untraced(NO_PATH) : new Evidence.None();
     }
 
     private Result stored(Limits limits) {
@@ -265,9 +270,7 @@ final class RunCheck extends ProductCheck {
     }
 
     private Evidence run(Outcome.Finding finding) {
-        if (finding.trace().isEmpty()) {
-            return options.sweep().traces() ? new Evidence.Untraced(NO_PATH) : new Evidence.None();
-        }
+        if (finding.trace().isEmpty()) return withoutPath();
         Optional<int[]> cycle = finding.component().flatMap(Outcome.Circuit::cycle);
         if (cycle.isEmpty()) return new Evidence.Untraced(NO_CYCLE);
         return replayed(product, finding.trace().get(), cycle.get());

@@ -40,6 +40,8 @@ public final class Languages {
             }
         });
         preparation.setDaemon(true);
+        // Who needs what could not be prepared meets the same failure, and tells it.
+        preparation.setUncaughtExceptionHandler((thread, failure) -> {});
         preparation.start();
     }
 
