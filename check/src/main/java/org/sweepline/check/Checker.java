@@ -19,6 +19,7 @@ import org.sweepline.check.property.RunProperty;
 import org.sweepline.check.property.StateProperty;
 import org.sweepline.check.property.TraceSearch;
 import org.sweepline.check.property.UndoneSteps;
+import org.sweepline.check.reduce.EquivalenceReduction;
 import org.sweepline.check.reduce.Reduction;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.ExpansionException;
@@ -237,7 +238,8 @@ public final class Checker {
         run.begins();
         Outcome outcome = search.run(reduced.system(measure), watches, run.left(encoding, quotient), this::note);
         run.explored(outcome.statistics(), reduced.effects());
-        if (reduced.sweepsAgain()) return explore(asked, encoding, choice, reduced);
+        if (reduced.classes().map(EquivalenceReduction::sweepsAgain).orElse(false))
+            return explore(asked, encoding, choice, reduced);
         run.look().ifPresent(look -> run.session().looked(encoding, look));
         last = Optional.of(outcome.statistics());
         size = SpaceSize.of(outcome.statistics()).or(() -> counted(reduced));
@@ -282,15 +284,16 @@ public final class Checker {
 
     private Search search(Encoding encoding, Reduction reduced, MeasureChoice choice) {
         measure = options.method().measured()
-                ? Optional.of(choice.measure(reduced.encoding(), reduced.deletable()))
+                ? Optional.of(
+                        choice.measure(reduced.encoding(), reduced.classes().flatMap(EquivalenceReduction::deletable)))
                 : Optional.empty();
         diagnosis = choice.diagnosis();
         measure.ifPresent(chosen -> run.listener().measured(chosen, diagnosis));
         SweepOptions sweep = choice.reviewedSweep();
         Progress progress = measure.map(searches::progress).orElse(Progress.NONE);
         if (whole) return searches.ofComponents(progress);
-        return reduced.sweep(progress, sweep)
-                .<Search>map(lessStored -> lessStored)
+        return reduced.classes()
+                .<Search>map(classes -> classes.sweep(progress, sweep))
                 .orElseGet(() -> searches.ofStates(encoding.system(), progress, sweep));
     }
 
@@ -308,7 +311,9 @@ public final class Checker {
         SweepOptions how = choice.reviewedSweep();
         Supplier<Optional<Sweep>> sweep = () -> whole
                 ? searches.repeated(progress, how, true)
-                : reduced.sweepAgain(progress, how).or(() -> searches.repeated(progress, how, false));
+                : reduced.classes()
+                        .map(classes -> classes.sweepAgain(progress, how))
+                        .or(() -> searches.repeated(progress, how, false));
         if (sweep.get().isEmpty()) return outcome;
         boolean quotient = options.reductions().equivalence().isPresent();
         Limits left = run.left(encoding, quotient);
@@ -325,7 +330,9 @@ public final class Checker {
 
     private void note(Statistics figures) {
         last = Optional.of(figures);
-        Optional<String> warning = warned ? Optional.empty() : reduction.flatMap(Reduction::warning);
+        Optional<String> warning = warned
+                ? Optional.empty()
+                : reduction.flatMap(Reduction::classes).flatMap(EquivalenceReduction::warning);
         warned |= warning.isPresent();
         warning.ifPresent(run.listener()::warned);
         run.listener().progress(figures);

@@ -14,20 +14,13 @@ import org.sweepline.check.property.Needs;
 import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
-import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.logic.Condition;
-import org.sweepline.model.CompiledEquivalence;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.Equivalences;
 import org.sweepline.model.Goal;
-import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Recurrences;
-import org.sweepline.model.StateEquivalence;
 import org.sweepline.model.StubbornReductions;
 import org.sweepline.model.Symmetries;
 import org.sweepline.reduction.CautiousSystem;
@@ -36,9 +29,6 @@ import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.SymmetricSystem;
 import org.sweepline.reduction.Symmetry;
 import org.sweepline.reduction.Unwinding;
-import org.sweepline.reduction.cutoff.EquivalenceClasses;
-import org.sweepline.reduction.cutoff.EquivalenceCutOff;
-import org.sweepline.reduction.cutoff.Observation;
 
 /**
  * How one exploration is reduced: the reductions that were asked for, that keep the answers about all its properties, and that
@@ -62,8 +52,7 @@ public final class Reduction {
     private final Encoding model;
     private final List<Needs> needs;
     private final ReductionOptions options;
-    private final Optional<Observation> cutOff;
-    private final Optional<CompiledEquivalence> equivalence;
+    private final Optional<EquivalenceReduction> classes;
     private final Map<String, String> reasons = new LinkedHashMap<>();
 
     /** The reductions that are used although a sample says that they do not pay. */
@@ -73,14 +62,6 @@ public final class Reduction {
     private final Optional<StubbornSets> stubborn;
     private Optional<CompiledMeasure> measure = Optional.empty();
     private Counts counts = new Counts();
-
-    /** What the last run remembered of classes, or which states it stored for them; one of the two at most. */
-    private Optional<EquivalenceCutOff> remembered = Optional.empty();
-
-    private Optional<EquivalenceClasses> representatives = Optional.empty();
-
-    /** Why classes cannot be deleted with their layers, once that is known. */
-    private Optional<String> incompatibility = Optional.empty();
 
     /** What one exploration saves. */
     private record Counts(LongAdder replaced, LongAdder expanded, StubbornSets.Tally tally) {
@@ -93,8 +74,7 @@ public final class Reduction {
         this.model = model;
         this.needs = List.copyOf(needs);
         this.options = options;
-        equivalence = options.equivalence().map(this::equivalence);
-        cutOff = options.cutOff().map(this::observed);
+        classes = options.equivalence().map(asked -> new EquivalenceReduction(model, asked, options, needs));
         symmetry = symmetry();
         stubborn = stubborn();
     }
@@ -104,8 +84,7 @@ public final class Reduction {
         model = dropped.model;
         needs = dropped.needs;
         options = dropped.options;
-        equivalence = dropped.equivalence;
-        cutOff = dropped.cutOff;
+        classes = dropped.classes;
         reasons.putAll(dropped.reasons);
         symmetry = Optional.empty();
         stubborn = Optional.empty();
@@ -123,30 +102,6 @@ public final class Reduction {
     public boolean mayBeDropped() {
         boolean insisted = options.symmetry() == Use.ALWAYS || options.stubborn() == Use.ALWAYS;
         return (symmetry.isPresent() || stubborn.isPresent()) && !insisted;
-    }
-
-    private CompiledEquivalence equivalence(StateEquivalence asked) {
-        for (Needs each : needs) {
-            if (each.reachability()) continue;
-            throw new InputException("an equivalence keeps what can be reached, but "
-                    + each.everyState().orElseThrow() + " need every state");
-        }
-        try {
-            CompiledEquivalence relation = model.aspect(Equivalences.class)
-                    .orElseThrow(() -> new InputException("there is no equivalence of states for this kind of model"))
-                    .equivalence(asked);
-            Optional<String> hidden = targets()
-                    .flatMap(target -> relation.hides(target.condition()).stream())
-                    .findFirst();
-            if (hidden.isPresent()) throw new InputException(hidden.get());
-            return relation;
-        } catch (InputException wrong) {
-            throw new InputException("equivalence " + asked.text() + ": " + wrong.getMessage(), wrong);
-        }
-    }
-
-    private Observation observed(Condition condition) {
-        return new Observation(condition.text(), model.predicate(condition));
     }
 
     private Optional<Symmetry> symmetry() {
@@ -175,7 +130,7 @@ public final class Reduction {
             return found;
         }
         if (found.get().mayIgnore()) {
-            if (equivalence.isPresent() && cutOff.isEmpty()) {
+            if (classes.isPresent() && options.cutOff().isEmpty()) {
                 reasons.put(
                         "stubborn", "where every state may be cut off, steps could be put off forever; give a cut-off");
                 return Optional.empty();
@@ -254,13 +209,13 @@ public final class Reduction {
                 symmetric(model.system(), counted),
                 some,
                 progress,
-                cutOff.map(Observation::predicate),
+                options.cutOff().map(model::predicate),
                 counted.expanded());
     }
 
     /** Whether less is explored by it. */
     public boolean any() {
-        return symmetry.isPresent() || stubborn.isPresent() || equivalence.isPresent();
+        return symmetry.isPresent() || stubborn.isPresent() || classes.isPresent();
     }
 
     /** What a measure is chosen for: the reduced system, unless its steps depend on the measure. */
@@ -287,68 +242,9 @@ public final class Reduction {
         return stubborn.map(sets -> chosen(sets, measure, counted)).orElseGet(() -> symmetric(model.system(), counted));
     }
 
-    /**
-     * The sweep that stores less, if there is an equivalence; for one run. With a cut-off the classes of some states are
-     * remembered for the whole run, else one state of a class lives in its layer. A measure that turned out not to be constant
-     * on classes does not allow that: then all classes are remembered.
-     */
-    public Optional<Sweep> sweep(Progress progress, SweepOptions how) {
-        remembered = remembering(progress);
-        representatives = representing();
-        return sweep(progress, how, remembered, representatives);
-    }
-
-    /** A repetition of that sweep; nothing is told of what came of it. */
-    public Optional<Sweep> sweepAgain(Progress progress, SweepOptions how) {
-        return sweep(progress, how, remembering(progress), representing());
-    }
-
-    private static Optional<Sweep> sweep(
-            Progress progress,
-            SweepOptions how,
-            Optional<EquivalenceCutOff> remembered,
-            Optional<EquivalenceClasses> representatives) {
-        return remembered
-                .map(points -> new Sweep(progress, how, points))
-                .or(() -> representatives.map(alike -> new Sweep(progress, how, alike)));
-    }
-
-    private boolean remembers() {
-        return cutOff.isPresent() || incompatibility.isPresent();
-    }
-
-    private Optional<EquivalenceCutOff> remembering(Progress progress) {
-        return equivalence
-                .filter(relation -> remembers())
-                .map(relation -> new EquivalenceCutOff(
-                        model.system(), cutOff, relation, observations(), progress, options.patience()));
-    }
-
-    private Optional<EquivalenceClasses> representing() {
-        return equivalence
-                .filter(relation -> !remembers())
-                .map(relation -> new EquivalenceClasses(model.system(), relation, observations()));
-    }
-
-    private List<Observation> observations() {
-        return targets().map(target -> observed(target.condition())).toList();
-    }
-
-    /** Whether the last sweep ended because the measure is not constant on classes; another one will remember them all. */
-    public boolean sweepsAgain() {
-        Optional<String> seen = representatives.flatMap(EquivalenceClasses::incompatibility);
-        if (seen.isPresent()) incompatibility = seen;
-        return seen.isPresent();
-    }
-
-    /** The equivalence with which a measure has to be compatible, if classes are to be deleted with their layers. */
-    public Optional<CompiledEquivalence> deletable() {
-        return equivalence.filter(relation -> cutOff.isEmpty());
-    }
-
-    /** A reason to doubt that the run ends, as soon as one is seen. */
-    public Optional<String> warning() {
-        return remembered.flatMap(EquivalenceCutOff::warning);
+    /** What is done about equivalent states, if an equivalence is given. */
+    public Optional<EquivalenceReduction> classes() {
+        return classes;
     }
 
     /** For each action the least of those that symmetries take it to. */
@@ -404,56 +300,12 @@ public final class Reduction {
             }
             effects.add(effect("stubborn", stubborn.map(StubbornSets::explanation), saved));
         }
-        equivalence.ifPresent(relation -> effects.add(equivalent(relation)));
-        options.cutOff().ifPresent(condition -> effects.add(cutOff(condition)));
+        classes.ifPresent(equivalent -> effects.addAll(equivalent.effects()));
         return effects;
     }
 
     private ReductionEffect effect(String name, Optional<String> used, Map<String, Long> saved) {
         if (used.isEmpty()) return ReductionEffect.unused(name, reasons.get(name));
         return new ReductionEffect(name, true, insisted.contains(name), used.get(), saved, List.of(), Optional.empty());
-    }
-
-    private ReductionEffect equivalent(CompiledEquivalence relation) {
-        Map<String, Long> saved = new LinkedHashMap<>();
-        remembered.ifPresent(run -> {
-            saved.put("classes remembered", run.classes());
-            saved.put("successors cut off", run.cut());
-            saved.put("pairs compared", run.compared());
-        });
-        representatives.ifPresent(run -> {
-            saved.put("representatives stored", run.stored());
-            saved.put("successors dropped", run.dropped());
-            saved.put("pairs compared", run.compared());
-        });
-        List<String> assumptions = new ArrayList<>();
-        long compared = saved.getOrDefault("pairs compared", 0L);
-        assumptions.add("equivalent states can do the same and get to equivalent states ("
-                + (compared == 1 ? "1 pair" : compared + " pairs") + " compared, no difference seen)");
-        targets()
-                .map(Goal.Target::condition)
-                .filter(condition -> !relation.keeps(condition))
-                .forEach(condition -> assumptions.add(condition.text() + " has the same value in equivalent states"));
-        String kept = incompatibility
-                .map(why -> "; all classes are remembered, for " + why)
-                .orElse("");
-        return new ReductionEffect(
-                "equivalence",
-                true,
-                false,
-                relation.explanation() + kept,
-                saved,
-                List.copyOf(assumptions),
-                Optional.empty());
-    }
-
-    /** A wrong condition only keeps a run from ending, so it is no assumption. */
-    private ReductionEffect cutOff(Condition condition) {
-        String recurs = model.aspect(Recurrences.class)
-                .flatMap(proofs -> proofs.recurring(condition))
-                .map(why -> "; proved to recur: " + why)
-                .orElse("; not proved to recur: if it does not, the run may not end");
-        return new ReductionEffect(
-                "cutoff", true, false, "where " + condition.text() + recurs, Map.of(), List.of(), warning());
     }
 }
