@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Property;
@@ -27,10 +29,28 @@ class ContestProofsTest {
             Pattern.compile("<id>([^<]+)</id>.*?<place-bound>(.*?)</place-bound>", Pattern.DOTALL);
     private static final Pattern PLACE = Pattern.compile("<place>([^<]+)</place>");
 
+    /** Its proofs take longer than those of all the others. */
+    private static final String DEAR = "MultiCrashLeafsetExtension";
+
     @Test
     void no_proof_contradicts_the_consensus() throws IOException {
+        prove(instance -> !dear(instance), 377, 353, 5);
+    }
+
+    @Test
+    @Tag("slow")
+    void no_proof_contradicts_the_consensus_about_the_dearest_net() throws IOException {
+        prove(ContestProofsTest::dear, 17, 15, 0);
+    }
+
+    private static boolean dear(Path instance) {
+        return instance.getFileName().toString().startsWith(DEAR);
+    }
+
+    private static void prove(Predicate<Path> which, int proofs, int exactBounds, int deadlockFree) throws IOException {
         int[] total = new int[6];
         for (Path instance : ContestNets.withStates(0, Long.MAX_VALUE)) {
+            if (!which.test(instance)) continue;
             PetriModel net = new PetriModel(PnmlReader.read(instance.resolve("model.pnml")));
             PetriEncoding encoding = net.encode();
             long start = System.nanoTime();
@@ -55,9 +75,9 @@ class ContestProofsTest {
         System.out.printf(
                 "all: %d of %d invariants proved, %d of %d bounds exact, deadlock-free %d of %d%n",
                 total[0], total[1], total[2], total[3], total[4], total[5]);
-        assertThat(total[0]).as("proofs").isGreaterThanOrEqualTo(394);
-        assertThat(total[2]).as("exact bounds").isGreaterThanOrEqualTo(368);
-        assertThat(total[4]).as("no deadlock").isGreaterThanOrEqualTo(5);
+        assertThat(total[0]).as("proofs").isGreaterThanOrEqualTo(proofs);
+        assertThat(total[2]).as("exact bounds").isGreaterThanOrEqualTo(exactBounds);
+        assertThat(total[4]).as("no deadlock").isGreaterThanOrEqualTo(deadlockFree);
     }
 
     private static void reachability(Path instance, Expressions expressions, StructuralProofs proofs, int[] counts)
