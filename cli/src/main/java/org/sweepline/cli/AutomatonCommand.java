@@ -45,7 +45,7 @@ final class AutomatonCommand extends TerminalCommand {
                 .orElseThrow(() -> new InputException("formula: an automaton reads one run; drop the A and E inside"));
         try {
             BuchiAutomaton automaton = Translation.of(ltl);
-            terminal().out().print(text(automaton));
+            terminal().documents().print(text(automaton));
             return ExitCode.HOLDS.number();
         } catch (TooLargeException large) {
             throw new InputException("formula: " + large.getMessage(), large);

@@ -33,7 +33,7 @@ final class GenerateCommand extends TerminalCommand {
 
     @Override
     public Integer call() {
-        terminal().out().print(PnmlWriter.write(net()));
+        terminal().documents().print(PnmlWriter.write(net()));
         return ExitCode.HOLDS.number();
     }
 

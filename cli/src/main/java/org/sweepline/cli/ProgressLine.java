@@ -31,7 +31,7 @@ import org.sweepline.report.format.LongText;
 final class ProgressLine implements CheckListener, AutoCloseable {
     private static final double SECONDS_BETWEEN_LINES = 5;
     private static final double SECONDS_TO_AXIS = 1;
-    private static final String ERASED = "\r\u001b[K";
+    private static final String ERASED = "\u001b[K";
 
     /** The parts of the line that become shorter, or are left out, on a narrow terminal, in this order. */
     private static final List<String> DISPENSABLE =
@@ -99,7 +99,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
 
     /** Prints a line that stays, above the one that changes. */
     synchronized void print(String text) {
-        if (shown) terminal.err().print(ERASED);
+        if (shown) terminal.err().sequence("\r" + ERASED);
         terminal.err().println(text);
         shown = false;
     }
@@ -141,7 +141,9 @@ final class ProgressLine implements CheckListener, AutoCloseable {
     private void paint(FittingLine now) {
         painted = clock.getAsLong();
         // A line that fills the last column would make some terminals begin the next one.
-        terminal.err().print("\r" + now.fitting(terminal.width() - 1, DISPENSABLE) + "\u001b[K");
+        terminal.err().sequence("\r");
+        terminal.err().print(now.fitting(terminal.width() - 1, DISPENSABLE));
+        terminal.err().sequence(ERASED);
         terminal.err().flush();
         shown = true;
     }
@@ -181,7 +183,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
     public synchronized void close() {
         closed = true;
         if (!shown) return;
-        terminal.err().print(ERASED);
+        terminal.err().sequence("\r" + ERASED);
         terminal.err().flush();
     }
 }

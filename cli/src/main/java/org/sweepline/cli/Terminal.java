@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
@@ -15,10 +16,15 @@ import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.sweepline.report.Display;
+import org.sweepline.report.format.VisibleWriter;
 
 /**
  * Where a command reads and writes, and what can be shown there.
  *
+ * @param out standard output, for texts that may quote names from files
+ * @param err standard error, likewise
+ * @param raw standard output, for our own words
+ * @param watched whether standard output is a terminal
  * @param colours whether standard output shows colours
  * @param unicode whether standard output shows block characters
  * @param live whether standard error is a terminal on which a line can be overwritten
@@ -27,8 +33,10 @@ import org.sweepline.report.Display;
  */
 record Terminal(
         BufferedReader in,
-        PrintWriter out,
-        PrintWriter err,
+        VisibleWriter out,
+        VisibleWriter err,
+        PrintWriter raw,
+        boolean watched,
         boolean colours,
         boolean unicode,
         boolean live,
@@ -43,11 +51,15 @@ record Terminal(
         String type = System.getenv("TERM");
         boolean capable = type != null && !type.equals("dumb");
         String noColour = System.getenv("NO_COLOR");
+        Writer standard = new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), charset);
+        boolean watched = attached(1);
         return new Terminal(
                 new BufferedReader(new InputStreamReader(new FileInputStream(FileDescriptor.in), charset)),
-                new PrintWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), charset), false),
-                new PrintWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.err), charset), true),
-                capable && attached(1) && (noColour == null || noColour.isEmpty()),
+                new VisibleWriter(standard, false),
+                new VisibleWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.err), charset), true),
+                new PrintWriter(standard, false),
+                watched,
+                capable && watched && (noColour == null || noColour.isEmpty()),
                 charset.equals(StandardCharsets.UTF_8),
                 capable && attached(2),
                 attached(0),
@@ -55,8 +67,28 @@ record Terminal(
     }
 
     /** A terminal for tests and embedding: plain text, nobody watching. */
-    static Terminal plain(BufferedReader in, PrintWriter out, PrintWriter err) {
-        return new Terminal(in, out, err, false, false, false, false, USUAL_WIDTH);
+    static Terminal plain(BufferedReader in, Writer out, Writer err) {
+        return new Terminal(
+                in,
+                new VisibleWriter(out, false),
+                new VisibleWriter(err, false),
+                new PrintWriter(out),
+                false,
+                false,
+                false,
+                false,
+                false,
+                USUAL_WIDTH);
+    }
+
+    /** Standard output for what programs read: as it is, unless a person would see it. */
+    PrintWriter documents() {
+        return watched ? out : raw;
+    }
+
+    /** Whether something could not be written to standard output. */
+    boolean failed() {
+        return out.checkError() | raw.checkError();
     }
 
     /** What standard output shows. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -187,8 +186,7 @@ class MccCommandTest {
     private static Run within(Map<String, String> environment, Instant started, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        Terminal terminal =
-                Terminal.plain(new BufferedReader(new StringReader("")), new PrintWriter(out), new PrintWriter(err));
+        Terminal terminal = Terminal.plain(new BufferedReader(new StringReader("")), out, err);
         CommandLine line =
                 new CommandLine(new MccCommand(new Sweepline(terminal, () -> started), environment, started).spec());
         line.setExecutionExceptionHandler((thrown, command, result) -> {

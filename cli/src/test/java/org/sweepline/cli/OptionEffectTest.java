@@ -3,6 +3,7 @@ package org.sweepline.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -170,7 +171,8 @@ class OptionEffectTest {
         Set<String> tried = new HashSet<>(OTHERS);
         EXAMPLES.lines().forEach(example -> tried.add(example.split(" ")[0]));
         Set<String> left = new TreeSet<>();
-        Sweepline sweepline = new Sweepline(Terminal.plain(null, null, null), Instant::now);
+        Sweepline sweepline =
+                new Sweepline(Terminal.plain(null, Writer.nullWriter(), Writer.nullWriter()), Instant::now);
         for (OptionSpec option : new CheckCommand(sweepline).spec().options()) {
             boolean known = Arrays.stream(option.names())
                     .anyMatch(name -> tried.contains(name) || tried.contains("--no-" + name.substring(2)));

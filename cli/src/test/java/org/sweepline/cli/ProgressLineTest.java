@@ -2,7 +2,6 @@ package org.sweepline.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
@@ -26,6 +25,7 @@ import org.sweepline.kernel.Statistics;
 import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Measure;
+import org.sweepline.report.format.VisibleWriter;
 
 class ProgressLineTest {
     private final StringWriter err = new StringWriter();
@@ -35,7 +35,7 @@ class ProgressLineTest {
     }
 
     private Terminal terminal(boolean live, int width) {
-        return new Terminal(null, null, new PrintWriter(err), false, false, live, false, width);
+        return new Terminal(null, null, new VisibleWriter(err, false), null, false, false, false, live, false, width);
     }
 
     private static Statistics after(double seconds, long explored) {

@@ -1,7 +1,6 @@
 package org.sweepline.cli;
 
 import java.io.BufferedReader;
-import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -18,8 +17,7 @@ record Run(int code, String out, String err) {
     static Run withInput(String input, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        Terminal terminal =
-                Terminal.plain(new BufferedReader(new StringReader(input)), new PrintWriter(out), new PrintWriter(err));
+        Terminal terminal = Terminal.plain(new BufferedReader(new StringReader(input)), out, err);
         int code = Sweepline.run(arguments, terminal);
         return new Run(code, out.toString(), err.toString());
     }

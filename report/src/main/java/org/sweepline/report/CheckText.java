@@ -53,7 +53,8 @@ public final class CheckText {
     private void verdict(Answer answer) {
         String verdict = Wording.verdict(answer);
         String comment = Wording.comment(answer);
-        out.print(coloured(answer.verdict(), verdict) + " ".repeat(10 - verdict.length()));
+        display.print(verdict, colour(answer.verdict()));
+        out.print(" ".repeat(10 - verdict.length()));
         String means = severalMeans ? answer.means().map(Wording::means).orElse("") : "";
         out.println(answer.property().statement() + (comment.isEmpty() ? "" : ": " + comment) + means);
     }
@@ -70,10 +71,9 @@ public final class CheckText {
         }
     }
 
-    private String coloured(Verdict verdict, String text) {
-        if (verdict instanceof Verdict.Holds) return display.highlighted(text, Display.Colour.GREEN);
-        boolean violated = verdict instanceof Verdict.Violated;
-        return display.highlighted(text, violated ? Display.Colour.RED : Display.Colour.YELLOW);
+    private static Display.Colour colour(Verdict verdict) {
+        if (verdict instanceof Verdict.Holds) return Display.Colour.GREEN;
+        return verdict instanceof Verdict.Violated ? Display.Colour.RED : Display.Colour.YELLOW;
     }
 
     private void evidence(Answer answer) {

@@ -1,6 +1,6 @@
 package org.sweepline.report;
 
-import java.io.PrintWriter;
+import org.sweepline.report.format.VisibleWriter;
 
 /**
  * Where text for people is printed, and what can be shown there.
@@ -8,7 +8,7 @@ import java.io.PrintWriter;
  * @param colours whether escape sequences for colours are understood
  * @param unicode whether block characters are shown
  */
-public record Display(PrintWriter out, boolean colours, boolean unicode) {
+public record Display(VisibleWriter out, boolean colours, boolean unicode) {
     /** What a word may be highlighted with. */
     enum Colour {
         RED(31),
@@ -27,8 +27,10 @@ public record Display(PrintWriter out, boolean colours, boolean unicode) {
         out.println(name + " ".repeat(12 - name.length()) + text.replaceAll("\\s*\\R\\s*", " "));
     }
 
-    /** The text highlighted, if colours are shown. */
-    String highlighted(String text, Colour colour) {
-        return colours ? "\u001b[1;" + colour.code + "m" + text + "\u001b[0m" : text;
+    /** Prints a text, highlighted if colours are shown. */
+    void print(String text, Colour colour) {
+        if (colours) out.sequence("\u001b[1;" + colour.code + "m");
+        out.print(text);
+        if (colours) out.sequence("\u001b[0m");
     }
 }

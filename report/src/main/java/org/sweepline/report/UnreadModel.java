@@ -18,12 +18,16 @@ public record UnreadModel(String file, List<Question> questions, String reason) 
 
     /** The report for people. */
     public void print(Display display) {
-        String unknown = display.highlighted(Wording.verdict(verdict()), Display.Colour.YELLOW) + "   ";
-        if (questions.isEmpty()) display.out().println(unknown + file + ": " + why());
+        if (questions.isEmpty()) print(file, display);
         for (Question question : questions) {
             String expression = question.expression().map(text -> " " + text).orElse("");
-            display.out().println(unknown + question.kind() + expression + ": " + why());
+            print(question.kind() + expression, display);
         }
+    }
+
+    private void print(String what, Display display) {
+        display.print(Wording.verdict(verdict()), Display.Colour.YELLOW);
+        display.out().println("   " + what + ": " + why());
     }
 
     /** The report for programs, described in docs/formats/json.md. */

@@ -2,7 +2,6 @@ package org.sweepline.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
@@ -20,6 +19,7 @@ import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepCost;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.report.format.VisibleWriter;
 
 class CheckTextTest {
     @Test
@@ -43,7 +43,7 @@ class CheckTextTest {
                 Duration.ZERO);
         CheckResult result = new CheckResult("model", "model", Surveys.NET, CheckOptions.DEFAULT, report, List.of());
         StringWriter out = new StringWriter();
-        CheckText.print(result, new Display(new PrintWriter(out), false, false), Detail.NORMAL);
+        CheckText.print(result, new Display(new VisibleWriter(out, false), false, false), Detail.NORMAL);
         assertThat(out.toString()).contains("""
                         largest number of tokens of each colour
                           Sent      1`0++2`1++3`2
@@ -93,7 +93,7 @@ class CheckTextTest {
                 Duration.ZERO);
         CheckResult result = new CheckResult("model", "model", Surveys.NET, CheckOptions.DEFAULT, report, List.of());
         StringWriter out = new StringWriter();
-        CheckText.print(result, new Display(new PrintWriter(out), false, false), Detail.NORMAL);
+        CheckText.print(result, new Display(new VisibleWriter(out, false), false, false), Detail.NORMAL);
         assertThat(out.toString())
                 .contains("deletion    stopped after 4,200 explored states: each of ~1,000 had been explored 4.2 times,"
                         + " at a peak of 34 % of them; begun again when memory became scarce");

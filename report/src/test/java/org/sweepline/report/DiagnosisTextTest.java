@@ -2,7 +2,6 @@ package org.sweepline.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.Optional;
@@ -12,12 +11,15 @@ import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
+import org.sweepline.report.format.VisibleWriter;
 
 class DiagnosisTextTest {
     private static String text(Diagnosis diagnosis, String yours, boolean details) {
         StringWriter out = new StringWriter();
         DiagnosisText.print(
-                Diagnoses.examined(diagnosis, yours), new Display(new PrintWriter(out), false, false), details);
+                Diagnoses.examined(diagnosis, yours),
+                new Display(new VisibleWriter(out, false), false, false),
+                details);
         return out.toString();
     }
 
@@ -142,7 +144,7 @@ class DiagnosisTextTest {
         Diagnosis diagnosis = Diagnoses.of(true, Diagnoses.monotone(true));
         DiagnosisResult examined = Diagnoses.proposing(diagnosis);
         StringWriter out = new StringWriter();
-        DiagnosisText.print(examined, new Display(new PrintWriter(out), false, false), false);
+        DiagnosisText.print(examined, new Display(new VisibleWriter(out, false), false, false), false);
         assertThat(out.toString())
                 .contains("\nproposal    --augment 'steps(*)' would store 1,040 states at the peak instead of 512, for")
                 .contains("\nby hand     sweepline check --augment 'steps(*)' --progress '2 * tokens(a_left) + ");

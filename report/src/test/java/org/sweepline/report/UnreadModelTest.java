@@ -2,11 +2,11 @@ package org.sweepline.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.sweepline.report.format.VisibleWriter;
 
 class UnreadModelTest {
     private static final UnreadModel.Question DEADLOCK = new UnreadModel.Question("deadlock", Optional.empty());
@@ -15,7 +15,7 @@ class UnreadModelTest {
 
     private static String text(UnreadModel unread) {
         StringWriter out = new StringWriter();
-        unread.print(new Display(new PrintWriter(out), false, false));
+        unread.print(new Display(new VisibleWriter(out, false), false, false));
         return out.toString();
     }
 
