@@ -39,6 +39,7 @@ import org.sweepline.report.CheckJson;
 import org.sweepline.report.CheckResult;
 import org.sweepline.report.CheckText;
 import org.sweepline.report.Detail;
+import org.sweepline.report.ExitCode;
 import org.sweepline.report.KripkeFile;
 import org.sweepline.report.TraceFile;
 import org.sweepline.report.UnreadModel;
@@ -228,12 +229,9 @@ final class CheckCommand extends TerminalCommand {
         private final Given<Boolean> verbose;
 
         Output(Options options) {
-            trace = options.value(
-                    "--trace", "FILE", Path.class, "Write the traces to FILE; as JSON if it ends in .json.");
-            kripke = options.value(
+            trace = options.output("--trace", "Write the traces to FILE; as JSON if it ends in .json.");
+            kripke = options.output(
                     "--kripke",
-                    "FILE",
-                    Path.class,
                     "Write the Kripke structure to FILE, in the .aut format: its nodes and edges without the states,"
                             + " with",
                     "the truth of the formulas' conditions beside it. The formulas are checked on it.");
@@ -254,17 +252,12 @@ final class CheckCommand extends TerminalCommand {
     @Override
     public Integer call() {
         Detail detail = output.detail();
-        if (output.trace.given()) {
-            if (!exploration.traced()) throw new InputException("--trace and --no-trace exclude each other; drop one");
-            OutputFile.require("--trace", output.trace.value(), input.files());
-        }
+        if (output.trace.given() && !exploration.traced())
+            throw new InputException("--trace and --no-trace exclude each other; drop one");
+        options.requireOutputs();
         if (output.kripke.given()) {
-            OutputFile.require("--kripke", output.kripke.value(), input.files());
-            OutputFile.require("--kripke", propositions(output.kripke.value()), input.files());
-        }
-        if (output.trace.given() && output.kripke.given()) {
-            OutputFile.requireOther("--kripke", output.kripke.value(), "--trace", output.trace.value());
-            OutputFile.requireOther("--kripke", propositions(output.kripke.value()), "--trace", output.trace.value());
+            NamedFile beside = new NamedFile("--kripke", propositions(output.kripke.value()), true);
+            OutputFile.require(beside, options.files());
         }
         CheckResult result;
         try (TimeLimit time = limit(exploration.limits().time())) {
@@ -274,11 +267,28 @@ final class CheckCommand extends TerminalCommand {
                 return print(new UnreadModel(input.toString(), asked(), time.reason()));
             }
         }
+        return tell(result, detail).number();
+    }
+
+    private ExitCode tell(CheckResult result, Detail detail) {
         if (output.json.value()) terminal().out().println(CheckJson.of(result));
         else CheckText.print(result, terminal().display(), detail);
-        if (output.trace.given()) write(result, output.trace.value());
-        if (output.kripke.given()) write(result.report().structure(), output.kripke.value());
-        return result.exitCode().number();
+        boolean written = true;
+        if (output.trace.given()) written &= written(() -> write(result, output.trace.value()));
+        if (output.kripke.given())
+            written &= written(() -> write(result.report().structure(), output.kripke.value()));
+        return written ? result.exitCode() : ExitCode.INTERNAL;
+    }
+
+    /** Whether results could be written down; says why not. The verdicts that were printed stand. */
+    private boolean written(Runnable writing) {
+        try {
+            writing.run();
+            return true;
+        } catch (OutputFile.NotWrittenException unwritten) {
+            terminal().err().println("sweepline: " + unwritten.getMessage());
+            return false;
+        }
     }
 
     private CheckResult result(TimeLimit time) {

@@ -45,9 +45,9 @@ final class CompileCommand extends TerminalCommand {
 
     @Override
     public Integer call() {
-        output.require(input);
+        options.requireOutputs();
         Lts lts = reduced(ComposedProcess.of(input, terminal(), MOST_STATES).lts());
-        output.write(out -> AutWriter.write(lts, out), terminal());
+        output.write(out -> AutWriter.write(lts, out), terminal().documents());
         tell(lts);
         return ExitCode.HOLDS.number();
     }

@@ -40,7 +40,7 @@ final class DrawCommand extends TerminalCommand {
 
     @Override
     public Integer call() {
-        output.require(input);
+        options.requireOutputs();
         if (new ColouredLanguage().reads(input.files().get(0))) {
             pages(input.onlyFile());
         } else {
@@ -56,7 +56,7 @@ final class DrawCommand extends TerminalCommand {
             throw InputException.in(file.toString(), "the net has no pages, so there is nothing to draw");
         }
         String svg = (page.given() ? drawing.only(page.value()) : drawing).svg();
-        output.write(out -> out.append(svg), terminal());
+        output.write(out -> out.append(svg), terminal().documents());
     }
 
     private void process() {
@@ -65,6 +65,8 @@ final class DrawCommand extends TerminalCommand {
         if (page.given())
             throw new InputException("--page is about coloured nets, and processes have no pages; drop it");
         ComposedProcess process = ComposedProcess.of(processes, MOST_STATES);
-        output.write(out -> DotWriter.write(process.name(), process.lts(), out), terminal());
+        output.write(
+                out -> DotWriter.write(process.name(), process.lts(), out),
+                terminal().documents());
     }
 }

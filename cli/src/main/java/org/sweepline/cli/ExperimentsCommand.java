@@ -39,13 +39,9 @@ final class ExperimentsCommand extends TerminalCommand {
                 "NAME",
                 String.class,
                 "Which papers or experiments, by the names below; all tables and figures of the papers if there is none.");
-        csv = options.value(
-                "--csv",
-                "FILE",
-                Path.class,
-                "Write the figures of the tables to FILE, too, one in each line, after each experiment.");
-        svg = options.value(
-                "--svg", "FILE", Path.class, "Draw FIG6 in FILE and print it as a table, besides what is named.");
+        csv = options.output(
+                "--csv", "Write the figures of the tables to FILE, too, one in each line, after each experiment.");
+        svg = options.output("--svg", "Draw FIG6 in FILE and print it as a table, besides what is named.");
         footer(
                 "",
                 "tacas2001    S. Christensen, L. M. Kristensen and T. Mailund, A sweep-line method: WINDOW5 ... WINDOW25,",
@@ -70,13 +66,7 @@ final class ExperimentsCommand extends TerminalCommand {
 
     @Override
     public Integer call() {
-        if (csv.given()) OutputFile.require("--csv", csv.value(), List.of());
-        if (svg.given()) OutputFile.require("--svg", svg.value(), List.of());
-        if (csv.given()
-                && svg.given()
-                && csv.value().toAbsolutePath().equals(svg.value().toAbsolutePath())) {
-            throw new InputException("--csv and --svg name the same file; choose another one");
-        }
+        options.requireOutputs();
         List<Paper> papers = Paper.all();
         boolean everything = names.value().isEmpty();
         Map<Paper, Set<String>> chosen = new LinkedHashMap<>();

@@ -24,6 +24,10 @@ final class Given<T> {
         return given() ? value() : unlessGiven;
     }
 
+    ArgSpec argument() {
+        return argument;
+    }
+
     boolean given() {
         return argument.getValue() != null;
     }

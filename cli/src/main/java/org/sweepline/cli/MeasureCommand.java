@@ -54,8 +54,7 @@ final class MeasureCommand extends TerminalCommand {
                 "Look at the first N states, and at a sample of about N more (default: as many as check does); more of"
                         + " them make better forecasts.");
         memory = new LimitOptions.Memory(options);
-        svg = options.value(
-                "--svg", "FILE", Path.class, "Write a picture to FILE: for each candidate the states of its layers.");
+        svg = options.output("--svg", "Write a picture to FILE: for each candidate the states of its layers.");
         json = options.flag("--json", "Print one JSON document and nothing else.");
         details = options.flag("-v, --details", "Say everything about every candidate.");
         footer(
@@ -70,7 +69,7 @@ final class MeasureCommand extends TerminalCommand {
     @Override
     public Integer call() {
         if (maxStates.given()) LimitOptions.positive("--max-states", maxStates.value());
-        if (svg.given()) OutputFile.require("--svg", svg.value(), input.files());
+        options.requireOutputs();
         Model model = measure.augmented(input.load(terminal()));
         DiagnosisResult result = examine(model);
         if (json.value()) terminal().out().println(DiagnosisJson.of(result));

@@ -2,9 +2,15 @@ package org.sweepline.cli;
 
 import static picocli.CommandLine.ScopeType.INHERIT;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -16,6 +22,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  */
 final class Options {
     private final CommandSpec command;
+    private final Set<ArgSpec> outputs = new HashSet<>();
 
     /** Reads values as a function does. Function objects of picocli's own type cannot be in the archive of classes. */
     record Converter<T>(Function<String, T> reader) implements ITypeConverter<T> {
@@ -58,6 +65,40 @@ final class Options {
     /** An option with a value of a type that picocli can read. */
     <T> Given<T> value(String names, String label, Class<T> type, String... description) {
         return add(named(names).type(type).paramLabel(label).description(description), null);
+    }
+
+    /** An option that names a file for results. */
+    Given<Path> output(String names, String... description) {
+        Given<Path> file = value(names, "FILE", Path.class, description);
+        outputs.add(file.argument());
+        return file;
+    }
+
+    /** The files that the user has named, in the order in which the help lists their options; those for results last. */
+    List<NamedFile> files() {
+        List<NamedFile> files = new ArrayList<>();
+        for (ArgSpec argument : command.args()) {
+            boolean written = outputs.contains(argument);
+            String by = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+            for (Object value : values(argument)) {
+                if (value instanceof Path file) files.add(new NamedFile(by, file, written));
+            }
+        }
+        files.sort(Comparator.comparing(NamedFile::written));
+        return files;
+    }
+
+    private static List<?> values(ArgSpec argument) {
+        Object value = argument.getValue();
+        return value instanceof List<?> several ? several : value == null ? List.of() : List.of(value);
+    }
+
+    /** Refuses files for results that cannot be written, or that the command reads or writes to for another reason. */
+    void requireOutputs() {
+        List<NamedFile> files = files();
+        for (int i = 0; i < files.size(); i++) {
+            if (files.get(i).written()) OutputFile.require(files.get(i), files.subList(0, i));
+        }
     }
 
     /** An option with a value of an enumeration, and a default. */

@@ -10,7 +10,7 @@ final class OutputOption {
     private final Given<Path> file;
 
     OutputOption(Options options) {
-        file = options.value("-o, --output", "FILE", Path.class, "The file to write (default: standard output).");
+        file = options.output("-o, --output", "The file to write (default: standard output).");
     }
 
     /** A way to write a result down. */
@@ -18,13 +18,9 @@ final class OutputOption {
         void write(Appendable out) throws IOException;
     }
 
-    /** Fails early if the file can certainly not be written. */
-    void require(ModelOptions model) {
-        if (file.given()) OutputFile.require("--output", file.value(), model.files());
-    }
-
-    void write(Notation notation, Terminal terminal) {
-        if (!file.given()) append(notation, terminal.out());
+    /** Writes a result to the file, or to standard output as it is given here. */
+    void write(Notation notation, PrintWriter standard) {
+        if (!file.given()) append(notation, standard);
         else OutputFile.write(file.value(), out -> append(notation, out));
     }
 

@@ -39,13 +39,13 @@ final class ReportCommand extends TerminalCommand {
 
     @Override
     public Integer call() {
-        output.require(input);
+        options.requireOutputs();
         SurveyResult result;
         try (TimeLimit time = limit(limits.limits().time())) {
             result = survey(time);
         }
         String report = json.value() ? SurveyJson.of(result) : SurveyText.of(result);
-        output.write(out -> out.append(report), terminal());
+        output.write(out -> out.append(report), terminal().out());
         return result.exitCode().number();
     }
 

@@ -113,7 +113,7 @@ public final class Sweepline implements Runnable {
     private int run(String[] arguments) {
         try {
             int code = commandLine(arguments).execute(arguments);
-            return terminal.out().checkError() ? unwritable() : code;
+            return terminal.failed() ? unwritable() : code;
         } catch (OutOfMemoryError full) {
             terminal.err()
                     .println("sweepline: unknown: the memory of the Java machine was full"
@@ -137,7 +137,7 @@ public final class Sweepline implements Runnable {
         System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
         CommandLine line = new CommandLine(spec);
         addCommands(line, arguments);
-        line.setOut(terminal.out()).setErr(terminal.err());
+        line.setOut(terminal.raw()).setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExpandAtFiles(false);
         line.registerConverter(Long.class, wholeNumber(Long::valueOf, "2^63"));
@@ -208,7 +208,8 @@ public final class Sweepline implements Runnable {
             return ExitCode.UNKNOWN.number();
         }
         boolean wrongInput = thrown instanceof InputException;
-        String message = wrongInput ? thrown.getMessage() : "internal error, please report it: " + thrown;
+        boolean told = wrongInput || thrown instanceof OutputFile.NotWrittenException;
+        String message = told ? thrown.getMessage() : "internal error, please report it: " + thrown;
         terminal.err().println(oneLine("sweepline: " + message));
         if (stacktrace.or(Boolean.getBoolean("sweepline.debug"))) thrown.printStackTrace(terminal.err());
         return (wrongInput ? ExitCode.USAGE : ExitCode.INTERNAL).number();
