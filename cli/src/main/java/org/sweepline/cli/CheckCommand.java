@@ -236,7 +236,7 @@ final class CheckCommand extends TerminalCommand {
                             + " with",
                     "the truth of the formulas' conditions beside it. The formulas are checked on it.");
             json = options.flag("--json", "Print one JSON document and nothing else.");
-            quiet = options.flag("-q, --quiet", "Print the verdicts only.");
+            quiet = options.flag("-q, --quiet", "Print the verdicts and the figures that are asked for, nothing else.");
             verbose = options.flag(
                     "-v, --verbose",
                     "Also print details of the method: numbers of sweeps and persistent states, the exact measure.");

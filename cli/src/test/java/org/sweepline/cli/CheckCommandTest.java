@@ -242,9 +242,24 @@ class CheckCommandTest {
     }
 
     @Test
-    void quiet_prints_one_line_for_each_property_and_nothing_else() {
+    void quiet_prints_one_line_for_each_property_and_the_figures_asked_for() {
         Run run = Run.of("check", "--quiet", "--deadlock", "--space", PHILOSOPHERS);
-        assertThat(run.out()).isEqualTo("violated  no deadlock: a deadlock after 5 steps\ncomputed  space\n");
+        assertThat(run.out()).isEqualTo("""
+                violated  no deadlock: a deadlock after 5 steps
+                computed  space
+
+                state space
+                  STATES                 242
+                  TRANSITIONS            805
+                  MAX_TOKEN_IN_PLACE     1
+                  MAX_TOKEN_PER_MARKING  10
+                """);
+        assertThat(Run.of("check", "-q", "--bounds", PHILOSOPHERS).out())
+                .startsWith("computed  bounds\n\nlargest number of tokens\n")
+                .doesNotContain("model");
+        assertThat(Run.of("check", "-q", "--bound", "tokens(ea_0)", PHILOSOPHERS)
+                        .out())
+                .isEqualTo("computed  bound tokens(ea_0): 1, reached after 2 steps\n");
     }
 
     @Test
@@ -370,7 +385,13 @@ class CheckCommandTest {
     void no_option_is_lost_when_others_follow() {
         Run run = Run.of("check", "-q", "--always", "tokens(left) = 1", "--space", "--bounds", "--deadlock", LOCKS);
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.out()).hasLineCount(4).contains("violated  always tokens(left) = 1");
+        assertThat(run.out().lines().limit(5))
+                .containsExactly(
+                        "violated  no deadlock: a deadlock after 2 steps",
+                        "violated  always tokens(left) = 1: violated after 1 step",
+                        "computed  bounds",
+                        "computed  space",
+                        "");
     }
 
     @Test

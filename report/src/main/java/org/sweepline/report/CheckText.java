@@ -44,8 +44,10 @@ public final class CheckText {
         for (Answer answer : answers) report.verdict(answer);
         if (answers.stream().anyMatch(CheckText::saysNever)) report.assumptions();
         for (String option : result.idle()) report.out.println("no effect " + option);
+        for (Answer answer : answers) {
+            if (detail != Detail.QUIET || isFigures(answer)) report.evidence(answer);
+        }
         if (detail == Detail.QUIET) return;
-        for (Answer answer : answers) report.evidence(answer);
         report.out.println();
         new StatisticsText(result, display, detail).print();
     }
@@ -63,6 +65,11 @@ public final class CheckText {
     private static boolean saysNever(Answer answer) {
         if (answer.verdict() instanceof Verdict.Unknown) return false;
         return answer.verdict() instanceof Verdict.Holds != answer.property().existential();
+    }
+
+    /** Whether an answer is a list of figures that was asked for; of the largest value only the path is left out. */
+    private static boolean isFigures(Answer answer) {
+        return answer.property().computed() && !(answer.evidence() instanceof Evidence.Largest);
     }
 
     private void assumptions() {
