@@ -74,7 +74,18 @@ public final class Sweepline implements Runnable {
         return new TimeLimit(time, Duration.ofNanos(System.nanoTime() - began));
     }
 
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) {
+        Launcher.watch();
+        int code = ExitCode.INTERNAL.number();
+        try {
+            code = start(arguments);
+        } catch (Throwable defect) {
+            System.err.println("sweepline: the program could not start: " + defect);
+        }
+        System.exit(Launcher.exitCode(code));
+    }
+
+    private static int start(String[] arguments) throws InterruptedException {
         Languages.prepare(arguments);
         Instant now = Instant.now();
         Sweepline sweepline = new Sweepline(
@@ -86,7 +97,7 @@ public final class Sweepline implements Runnable {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> sweepline.interrupt(roomy, code)));
         roomy.start();
         roomy.join();
-        System.exit(code[0]);
+        return code[0];
     }
 
     /**
@@ -101,7 +112,7 @@ public final class Sweepline implements Runnable {
         } catch (InterruptedException hurry) {
             return;
         }
-        if (!command.isAlive()) Runtime.getRuntime().halt(code[0]);
+        if (!command.isAlive()) Runtime.getRuntime().halt(Launcher.exitCode(code[0]));
     }
 
     /** Runs a command and returns its exit code; never throws. */

@@ -1,0 +1,40 @@
+package org.sweepline.cli;
+
+import org.sweepline.report.ExitCode;
+
+/**
+ * What the program knows of the script that starts it, whose process the system property {@code sweepline.launcher} names.
+ *
+ * <p>A Java machine that does not start, or dies, may end with 1, which would say that a property is violated. So the exit
+ * codes for the script are others, which no machine has by itself: it subtracts what is added here.
+ */
+final class Launcher {
+    private static final long PROCESS = Long.getLong("sweepline.launcher", -1);
+    private static final int ADDED = 10;
+    private static final long BETWEEN_LOOKS = 1_000;
+
+    private Launcher() {}
+
+    /** The exit code of the process for one of the program. */
+    static int exitCode(int code) {
+        return PROCESS < 0 ? code : ADDED + code;
+    }
+
+    /** Ends the process when the script is gone: it was killed, and nobody waits for an answer any more. */
+    static void watch() {
+        if (PROCESS < 0) return;
+        Thread watch = new Thread(Launcher::look, "launcher");
+        watch.setDaemon(true);
+        watch.start();
+    }
+
+    private static void look() {
+        try {
+            do Thread.sleep(BETWEEN_LOOKS);
+            while (ProcessHandle.current().parent().map(ProcessHandle::pid).orElse(-1L) == PROCESS);
+        } catch (InterruptedException ending) {
+            return;
+        }
+        Runtime.getRuntime().halt(exitCode(ExitCode.INTERNAL.number()));
+    }
+}
