@@ -1,5 +1,6 @@
 package org.sweepline.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ final class ModelOptions {
     private final Given<List<Path>> files;
     private final Given<String> process;
     private final Given<List<String>> constants;
+    private final Given<List<Path>> included;
 
     ModelOptions(Options options) {
         files = options.parameters(
@@ -43,6 +45,11 @@ final class ModelOptions {
                 String.class,
                 "Give a constant of an FSP file, or a number declared by val in a coloured net, another value. "
                         + "Can be repeated.");
+        included = options.repeated(
+                "--include",
+                "DIR",
+                Path.class,
+                "A coloured net may use the files of DIR besides those of its own folder. Can be repeated.");
     }
 
     List<Path> files() {
@@ -58,6 +65,9 @@ final class ModelOptions {
             throw InputException.in(file.toString(), "there are no processes to choose from; drop --process");
         if (!constants.value().isEmpty()) {
             throw InputException.in(file.toString(), "constants have no meaning for this command; drop --const");
+        }
+        if (!included.value().isEmpty()) {
+            throw InputException.in(file.toString(), "such a file uses no others; drop --include");
         }
         return file;
     }
@@ -75,7 +85,9 @@ final class ModelOptions {
      */
     Model load(Consumer<String> out, CheckListener listener) {
         listener.begins("reading " + this);
-        LoadOptions options = new LoadOptions(Optional.ofNullable(process.value()), values()).begins(listener::begins);
+        LoadOptions options = new LoadOptions(Optional.ofNullable(process.value()), values())
+                .included(folders())
+                .begins(listener::begins);
         Model model = Languages.load(files.value(), options);
         List<String> warnings = model.warnings();
         for (int i = 0; i < Math.min(warnings.size(), MOST_WARNINGS); i++) {
@@ -85,6 +97,13 @@ final class ModelOptions {
             out.accept("sweepline: warning: and " + (warnings.size() - MOST_WARNINGS) + " more");
         }
         return model;
+    }
+
+    private List<Path> folders() {
+        for (Path folder : included.value()) {
+            if (!Files.isDirectory(folder)) throw InputException.in(folder.toString(), "--include: this is no folder");
+        }
+        return included.value();
     }
 
     private Map<String, Integer> values() {
@@ -109,6 +128,7 @@ final class ModelOptions {
         List<String> words = new ArrayList<>();
         if (process.given()) words.addAll(List.of("--process", process.value()));
         for (String constant : constants.value()) words.addAll(List.of("--const", constant));
+        for (Path folder : included.value()) words.addAll(List.of("--include", folder.toString()));
         for (Path file : files.value()) words.add(file.toString());
         return words.stream().map(Shell::quoted).collect(Collectors.joining(" "));
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -125,6 +126,29 @@ class ColouredInputTest extends ColouredRuns {
             assertThat(refused(net.text()))
                     .contains("page Top, arc from t to B:1:1: ")
                     .contains(said);
+        }
+
+        @Test
+        void nor_can_files_outside_of_the_model_s_folder_unless_that_is_allowed() throws IOException {
+            Path library = Files.createDirectory(folder.resolve("library"));
+            Path models = Files.createDirectory(folder.resolve("models"));
+            Files.writeString(library.resolve("f.sml"), "fun f x = x + 1;");
+            Files.writeString(library.resolve("linked.sml"), "fun f x = x + 1;");
+            Files.createSymbolicLink(models.resolve("alias.sml"), library.resolve("linked.sml"));
+            String absolute = library.resolve("f.sml").toString();
+            for (String used : List.of("../library/f.sml", absolute, "alias.sml")) {
+                String text = SmallNet.with("declaration", "use \"" + used + "\";")
+                        .and("out", "f n")
+                        .text();
+                Path net = Files.writeString(models.resolve("net.cpn"), text);
+                Run refused = Run.of("check", net.toString());
+                assertThat(refused.code()).as(used).isEqualTo(2);
+                assertThat(refused.err())
+                        .contains("f is not declared; it may be declared in " + used + ", which was not read: it lies")
+                        .contains("--include DIR");
+                Run allowed = Run.of("check", "--include", library.toString(), "--space", net.toString());
+                assertThat(allowed.code()).as(used + allowed.err()).isZero();
+            }
         }
 
         @Test

@@ -27,7 +27,16 @@ import picocli.CommandLine.Model.OptionSpec;
 class OptionEffectTest {
     /** Options that say what is printed or written, or which part of the files is the model, and the method itself. */
     private static final Set<String> OTHERS = Set.of(
-            "--help", "--json", "--quiet", "--verbose", "--trace", "--kripke", "--process", "--const", "--method");
+            "--help",
+            "--json",
+            "--quiet",
+            "--verbose",
+            "--trace",
+            "--kripke",
+            "--process",
+            "--const",
+            "--include",
+            "--method");
 
     /** What is said of an option that turns the automatic method into a sweep and makes no difference there. */
     private static final String IN_THE_SWEEP = " in the sweep it asks for:";

@@ -24,7 +24,16 @@ public final class CpnModels {
      * @param constants values that replace those of {@code val} declarations
      */
     public static CpnModel load(Path file, Map<String, Integer> constants) {
-        return load(CpnReader.read(file), new UsedFiles(file), constants);
+        return load(file, constants, List.of());
+    }
+
+    /**
+     * Loads a model as {@link #load(Path, Map)} does.
+     *
+     * @param included folders of which the model may use files, besides its own
+     */
+    public static CpnModel load(Path file, Map<String, Integer> constants, List<Path> included) {
+        return load(CpnReader.read(file), new UsedFiles(file, included), constants);
     }
 
     /** Loads a model from a stream, which is not closed; there are no other files that it could use. */

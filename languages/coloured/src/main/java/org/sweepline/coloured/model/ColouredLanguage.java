@@ -38,7 +38,7 @@ public final class ColouredLanguage implements Language {
         if (options.process().isPresent()) {
             throw InputException.in(file.toString(), "a coloured net has no processes to choose from; drop --process");
         }
-        return new ColouredModel(CpnModels.load(file, options.constants()));
+        return new ColouredModel(CpnModels.load(file, options.constants(), options.included()));
     }
 
     @Override

@@ -167,19 +167,20 @@ final class Declarations {
         try {
             path = (String) calculator.value(use.path(), Type.STRING, "use takes the name of a file");
         } catch (InputException unknown) {
-            names.missing("a file whose name is not known");
+            names.missing("a file whose name is not known, which could not be read");
             throw unknown;
         }
-        List<Declaration> content;
+        Optional<List<Declaration>> content;
         try {
-            content = files.read(path, use.at())
-                    .orElseThrow(() -> use.at()
-                            .error("the file " + path
-                                    + " that is used here was not found; what it declares is missing"));
-        } catch (InputException unreadable) {
-            names.missing(path);
-            throw unreadable;
+            content = files.read(path, use.at());
+        } catch (InputException refused) {
+            names.missing(path + ", which was not read: " + refused.getMessage());
+            throw refused;
         }
-        for (Declaration inner : content) declare(inner);
+        if (content.isEmpty()) {
+            names.missing(path + ", which could not be read");
+            throw use.at().error("the file " + path + " that is used here was not found; what it declares is missing");
+        }
+        for (Declaration inner : content.get()) declare(inner);
     }
 }

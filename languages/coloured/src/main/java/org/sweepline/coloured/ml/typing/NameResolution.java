@@ -139,6 +139,7 @@ final class NameResolution {
         variables.add(name);
     }
 
+    /** A file is missing, in words that also say why: names that nobody knows may be declared there. */
     void missing(String file) {
         missingFiles.add(file);
     }
@@ -169,8 +170,7 @@ final class NameResolution {
                     + ", which Sweepline does not run";
         }
         if (!missingFiles.isEmpty()) {
-            return name + " is not declared; it may be declared in " + String.join(", ", missingFiles)
-                    + ", which could not be read";
+            return name + " is not declared; it may be declared in " + String.join("; or in ", missingFiles);
         }
         String hint = Nearest.hint(name, known);
         return name + " is not declared" + (hint.startsWith(MEANT) ? hint : "");
