@@ -33,12 +33,9 @@ import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Effects;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.Recurrences;
 
 /** Answers a question by exploring the model together with an automaton, until the encoding is wide enough. */
 abstract class ProductCheck {
-    private static final Condition NEVER = new Condition.Literal(false);
-
     final CheckRun run;
     final CheckOptions options;
     final Searches searches;
@@ -126,9 +123,7 @@ abstract class ProductCheck {
 
     /** Whether it is proved that no run of the model is infinite. */
     final boolean terminating() {
-        return plain.aspect(Recurrences.class)
-                .flatMap(proofs -> proofs.recurring(NEVER))
-                .isPresent();
+        return run.session().terminating(plain);
     }
 
     /** Whether the measure of the model counts: a structure has no states to measure. */

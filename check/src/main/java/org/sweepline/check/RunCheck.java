@@ -185,12 +185,14 @@ final class RunCheck extends ProductCheck {
 
     /**
      * Keeps all states. Where all runs end, no cycles need be looked for, and the order of a search for states is faster; but
-     * only a search that goes deep finds an end soon, so that has a try first.
+     * only a search that goes deep finds an end soon, so that has a try first. Where the user counts the states that are
+     * explored, nothing is explored twice.
      */
     private Result stored() {
         Limits limits = limits();
         long first = Math.min(options.temporal().look(), MOST_BEFORE_PROOF);
-        if (options.method() == Method.DFS || limits.stored() <= first) return stored(limits);
+        boolean counted = options.limits().explored() < Long.MAX_VALUE;
+        if (options.method() == Method.DFS || counted || limits.stored() <= first) return stored(limits);
         Result look = stored(limits.stored(first));
         if (settled(look)) return look;
         return terminating() ? ending() : stored(limits());

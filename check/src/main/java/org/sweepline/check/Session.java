@@ -14,10 +14,12 @@ import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.property.Property;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
+import org.sweepline.logic.Condition;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Model;
+import org.sweepline.model.Recurrences;
 import org.sweepline.model.Widening;
 
 /**
@@ -25,6 +27,8 @@ import org.sweepline.model.Widening;
  * pilot's sample of states, and which measures that sample speaks for. Checks of one session share them. For one thread.
  */
 public final class Session {
+    private static final Condition NEVER = new Condition.Literal(false);
+
     private final Model model;
     private final Map<Question, Finding> findings = new HashMap<>();
     private Widening widening;
@@ -32,6 +36,8 @@ public final class Session {
 
     /** The sample is given up where an exploration needs its memory. */
     private SoftReference<Pilot> pilot = new SoftReference<>(null);
+
+    private Optional<Boolean> terminating = Optional.empty();
 
     /** Whether a check has been charged for the pilot. */
     private boolean charged;
@@ -73,6 +79,16 @@ public final class Session {
     /** Whether the model is packed already. */
     boolean packed() {
         return widening != null;
+    }
+
+    /** Whether it is proved that no run of the model is infinite; the proof, a linear program, is looked for once. */
+    boolean terminating(Encoding encoding) {
+        if (terminating.isEmpty()) {
+            terminating = Optional.of(encoding.aspect(Recurrences.class)
+                    .flatMap(proofs -> proofs.recurring(NEVER))
+                    .isPresent());
+        }
+        return terminating.get();
     }
 
     /** How often an exploration began again because a value did not fit its field. */

@@ -3,7 +3,10 @@ package org.sweepline.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.sweepline.check.GraphModel.condition;
 
+import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -18,11 +21,13 @@ import org.sweepline.check.property.Reversible;
 import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.property.Space;
 import org.sweepline.check.replay.Evidence;
+import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.Recurrences;
 
 class SessionTest {
     private static final CheckOptions OPTIONS = CheckOptions.DEFAULT;
@@ -49,6 +54,39 @@ class SessionTest {
 
     private static Report check(Session session, CheckOptions options, List<? extends Property> properties) {
         return session.check(properties, options, CheckListener.NONE);
+    }
+
+    @Test
+    void states_that_the_user_counts_are_not_spent_on_a_first_look() {
+        int states = 3_000;
+        GraphModel ring = new GraphModel();
+        for (int i = 0; i < states; i++) ring.edge(i, "on", (i + 1) % states);
+        List<Ltl> once = List.of(new Ltl("arrives", Operator.FINALLY.of(at(states - 1))));
+        CheckOptions options = OPTIONS.temporal(TemporalOptions.DEFAULT.method(RunMethod.STORED));
+        Report enough = check(new Session(ring), options.limits(Limits.NONE.explored(states + 1)), once);
+        assertThat(enough.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(enough.inAll().explored()).isBetween(states - 1L, states + 1L);
+        Report tooFew = check(new Session(ring), options.limits(Limits.NONE.explored(states - 500)), once);
+        assertThat(tooFew.answers().get(0).verdict())
+                .isEqualTo(new Verdict.Unknown("the limit of 2500 explored states was met"));
+        assertThat(tooFew.inAll().explored()).isEqualTo(states - 500);
+    }
+
+    @Test
+    void it_is_asked_once_a_model_whether_all_runs_end() {
+        AtomicInteger asked = new AtomicInteger();
+        Recurrences proofs = condition -> {
+            asked.incrementAndGet();
+            return Optional.of("everything ends");
+        };
+        Encoding encoding = (Encoding) Proxy.newProxyInstance(
+                Encoding.class.getClassLoader(),
+                new Class<?>[] {Encoding.class},
+                (self, method, arguments) -> Optional.of(proofs));
+        Session session = new Session(ring());
+        for (int formula = 0; formula < 3; formula++)
+            assertThat(session.terminating(encoding)).isTrue();
+        assertThat(asked).hasValue(1);
     }
 
     @ParameterizedTest

@@ -20,7 +20,7 @@ final class AutomatonCommand extends TerminalCommand {
         super(sweepline, "Show the Büchi automaton of a formula of LTL: it accepts the runs that satisfy the formula.");
         formula = options.parameter(
                 0, "1", "FORMULA", String.class, "Conditions in any language, joined by G F X U R W M and so on.");
-        format = options.value(
+        format = options.word(
                 "--format",
                 "FORMAT",
                 Format.HOA,

@@ -28,6 +28,7 @@ import org.sweepline.check.property.Reversible;
 import org.sweepline.check.property.Space;
 import org.sweepline.check.property.Stable;
 import org.sweepline.check.property.TerminalStates;
+import org.sweepline.kernel.ModelTooLargeException;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.logic.Condition;
@@ -260,21 +261,22 @@ final class CheckCommand extends TerminalCommand {
             OutputFile.require(beside, options.files());
         }
         CheckResult result;
-        try (TimeLimit time = limit(exploration.limits().time())) {
-            try {
-                result = result(time);
-            } catch (TimeUpException early) {
-                return print(new UnreadModel(input.toString(), asked(), time.reason()));
-            }
+        TimeLimit time = limit(exploration.limits().time());
+        try (time) {
+            result = result(time);
+        } catch (TimeUpException early) {
+            return print(UnreadModel.early(input.toString(), asked(), time.reason()));
+        } catch (ModelTooLargeException large) {
+            return print(new UnreadModel(input.toString(), asked(), large.getMessage()));
         }
-        return tell(result, detail).number();
+        return tell(result, detail, time).number();
     }
 
-    private ExitCode tell(CheckResult result, Detail detail) {
-        if (output.json.value()) terminal().out().println(CheckJson.of(result));
+    private ExitCode tell(CheckResult result, Detail detail, TimeLimit time) {
+        if (output.json.value()) CheckJson.print(result, terminal().out(), time::over);
         else CheckText.print(result, terminal().display(), detail);
         boolean written = true;
-        if (output.trace.given()) written &= written(() -> write(result, output.trace.value()));
+        if (output.trace.given()) written &= written(() -> write(result, output.trace.value(), time));
         if (output.kripke.given())
             written &= written(() -> write(result.report().structure(), output.kripke.value()));
         return written ? result.exitCode() : ExitCode.INTERNAL;
@@ -339,11 +341,11 @@ final class CheckCommand extends TerminalCommand {
         return asked;
     }
 
-    private static void write(CheckResult result, Path file) {
+    private static void write(CheckResult result, Path file, TimeLimit time) {
         boolean json = file.toString().endsWith(".json");
         OutputFile.write(file, out -> {
-            if (json) TraceFile.json(result, out);
-            else TraceFile.text(result, out);
+            if (json) TraceFile.json(result, out, time::over);
+            else TraceFile.text(result, out, time::over);
         });
     }
 

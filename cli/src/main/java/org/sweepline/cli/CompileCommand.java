@@ -22,7 +22,7 @@ final class CompileCommand extends TerminalCommand {
         super(sweepline, "Compose processes into one labelled transition system and write it in the .aut format.");
         input = new ModelOptions(options);
         output = new OutputOption(options);
-        minimise = options.value(
+        minimise = options.word(
                 "--minimise",
                 "HOW",
                 Minimise.class,

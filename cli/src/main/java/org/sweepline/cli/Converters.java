@@ -1,8 +1,12 @@
 package org.sweepline.cli;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.sweepline.kernel.Deletion;
+import org.sweepline.logic.Nearest;
 import picocli.CommandLine.TypeConversionException;
 
 /** Read what people write after an option: durations, sizes, and numbers of which some have names. */
@@ -25,6 +29,16 @@ final class Converters {
         Map<String, Double> bytes =
                 Map.of("", 1.0, "k", 0x1p10, "K", 0x1p10, "m", 0x1p20, "M", 0x1p20, "g", 0x1p30, "G", 0x1p30);
         return (long) number(text, bytes, "a size", "512m, 2g or 1.5g");
+    }
+
+    /** A constant of an enumeration; the help writes them in lower case, but capitals will do. */
+    static <T extends Enum<T>> T word(String text, Class<T> words) {
+        for (T word : words.getEnumConstants()) if (word.name().equalsIgnoreCase(text)) return word;
+        List<String> known = Stream.of(words.getEnumConstants())
+                .map(word -> word.name().toLowerCase(Locale.ROOT))
+                .toList();
+        throw new TypeConversionException(
+                "'" + text + "' is none of " + String.join(", ", known) + Nearest.guess(text, known));
     }
 
     /** {@code layer}, {@code adaptive}, or a number of new states. */

@@ -43,7 +43,7 @@ final class ExplorationOptions {
     private final Given<TraceMethod> traceMethod;
 
     ExplorationOptions(Options options) {
-        method = options.value(
+        method = options.word(
                 "--method",
                 "METHOD",
                 Method.AUTO,
@@ -63,7 +63,7 @@ final class ExplorationOptions {
                 "N",
                 Long.class,
                 "With --method cache: keep at most N states in memory (default: what the memory holds).");
-        cachePolicy = options.value(
+        cachePolicy = options.word(
                 "--cache-policy",
                 "POLICY",
                 Replacement.class,
@@ -79,7 +79,7 @@ final class ExplorationOptions {
         limits = new LimitOptions(options);
         layers = new LayerOptions(options);
         noTrace = options.flag("--no-trace", "Keep no log of how states were reached: verdicts without traces.");
-        traceMethod = options.value(
+        traceMethod = options.word(
                 "--trace-method",
                 "HOW",
                 TraceMethod.class,

@@ -36,7 +36,7 @@ final class MeasureOptions {
                 "is promised never to decrease.");
         file = options.value(
                 "--progress-file", "FILE", Path.class, "The progress measure, read from a text file (UTF-8).");
-        preference = options.value(
+        preference = options.word(
                 "--prefer",
                 "WHAT",
                 Preference.class,

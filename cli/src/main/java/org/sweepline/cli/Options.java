@@ -101,10 +101,20 @@ final class Options {
         }
     }
 
-    /** An option with a value of an enumeration, and a default. */
-    <T extends Enum<T>> Given<T> value(String name, String label, T otherwise, String... description) {
-        OptionSpec.Builder option = named(name).type(otherwise.getDeclaringClass());
-        return add(option.paramLabel(label).description(description), otherwise);
+    /** An option with a word of an enumeration, and a default. */
+    <T extends Enum<T>> Given<T> word(String name, String label, T otherwise, String... description) {
+        return add(oneOf(otherwise.getDeclaringClass(), name, label, description), otherwise);
+    }
+
+    /** An option with a word of an enumeration. */
+    <T extends Enum<T>> Given<T> word(String name, String label, Class<T> words, String... description) {
+        return add(oneOf(words, name, label, description), null);
+    }
+
+    private static <T extends Enum<T>> OptionSpec.Builder oneOf(
+            Class<T> words, String name, String label, String[] description) {
+        Converter<T> reader = new Converter<>(text -> Converters.word(text, words));
+        return named(name).type(words).converters(reader).paramLabel(label).description(description);
     }
 
     /** An option with a value that is read by a function of its own. */

@@ -16,7 +16,7 @@ final class RunChoice {
     private final Given<Boolean> fair;
 
     RunChoice(Options options) {
-        method = options.value(
+        method = options.word(
                 "--runs",
                 "HOW",
                 RunMethod.class,

@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.LimitException;
+import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
@@ -71,7 +72,9 @@ public final class Sweepline implements Runnable {
     /** Starts a time limit that counts from the start of the program; from now on the command can be interrupted. */
     TimeLimit limit(Duration time) {
         interruptible = true;
-        return new TimeLimit(time, Duration.ofNanos(System.nanoTime() - began));
+        Duration running = Duration.ofNanos(System.nanoTime() - began);
+        Duration launched = time.equals(Limits.NONE.time()) ? Duration.ZERO : LaunchTime.passed();
+        return new TimeLimit(time, launched.compareTo(running) > 0 ? launched : running);
     }
 
     public static void main(String[] arguments) {
@@ -149,7 +152,6 @@ public final class Sweepline implements Runnable {
         CommandLine line = new CommandLine(spec);
         addCommands(line, arguments);
         line.setOut(terminal.raw()).setErr(terminal.err());
-        line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExpandAtFiles(false);
         line.registerConverter(Long.class, wholeNumber(Long::valueOf, "2^63"));
         line.registerConverter(long.class, wholeNumber(Long::valueOf, "2^63"));

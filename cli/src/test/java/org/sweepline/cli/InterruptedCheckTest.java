@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -59,6 +61,43 @@ class InterruptedCheckTest {
                 .contains("\"kind\": \"space\"", "\"verdict\": \"unknown\"", "\"exitCode\": 3")
                 .contains("\"reason\": \"the time limit of 0.01 s was met while the model was read\"");
         assertThat(Thread.currentThread().isInterrupted()).isFalse();
+    }
+
+    @Test
+    void a_net_that_is_too_large_to_unfold_is_unknown() throws IOException {
+        String colours = IntStream.range(0, 80)
+                .mapToObj(c -> "<feconstant id='c" + c + "' name='c" + c + "'/>")
+                .collect(Collectors.joining());
+        StringBuilder variables = new StringBuilder();
+        StringBuilder arcs = new StringBuilder();
+        for (String v : List.of("x", "y", "z")) {
+            variables.append(
+                    "<variabledecl id='" + v + "' name='" + v + "'><usersort declaration='C'/></variabledecl>");
+            arcs.append("<arc id='a" + v + "' source='P' target='t'><hlinscription><structure><numberof><subterm>"
+                    + "<numberconstant value='1'><positive/></numberconstant></subterm><subterm><variable refvariable='"
+                    + v + "'/></subterm></numberof></structure></hlinscription></arc>");
+        }
+        Path file = Files.writeString(
+                folder.resolve("triples.pnml"),
+                "<pnml><net id='n' type='http://www.pnml.org/version-2009/grammar/symmetricnet'><page id='g'>"
+                        + "<place id='P'><type><structure><usersort declaration='C'/></structure></type></place>"
+                        + "<transition id='t'/>" + arcs + "</page><declaration><structure><declarations>"
+                        + "<namedsort id='C' name='C'><finiteenumeration>" + colours
+                        + "</finiteenumeration></namedsort>"
+                        + variables + "</declarations></structure></declaration></net></pnml>");
+        String reason = "the net unfolds to more than 500000 transitions here; use a smaller instance of the model";
+        Run run = Run.of("check", "--deadlock", file.toString());
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out().strip())
+                .startsWith("unknown   deadlock: " + file + ":1:")
+                .endsWith(reason);
+        Run json = Run.of("check", "--json", "--deadlock", file.toString());
+        assertThat(json.code()).isEqualTo(3);
+        assertThat(json.out()).contains("\"verdict\": \"unknown\"", reason, "\"exitCode\": 3");
+        Run report = Run.of("report", file.toString());
+        assertThat(report.code()).isEqualTo(3);
+        assertThat(report.err().strip()).startsWith("sweepline: unknown: ").endsWith(reason);
     }
 
     @Test

@@ -22,7 +22,8 @@ class UsageTest {
                     check                           | Missing required parameter: 'MODEL' (see sweepline check --help)
                     check --nonsense NET            | Unknown option: '--nonsense' (see sweepline check --help)
                     check --always                  | Missing required parameter for option '--always'
-                    check --method magic NET        | expected one of [AUTO, FULL, DFS, CACHE, SWEEP, BASIC, DISK, WALK]
+                    check --method magic NET        | Invalid value for option '--method': 'magic' is none of auto, full, dfs, cache, sweep, basic, disk, walk
+                    check --method swep NET         | 'swep' is none of auto, full, dfs, cache, sweep, basic, disk, walk; did you mean "sweep"?
                     check --max-states 0 NET        | --max-states 0: the limit must be at least 1
                     check --max-states many NET     | 'many' is not a whole number
                     check --max-stored -1 NET       | --max-stored -1: the limit must be at least 1
@@ -51,14 +52,18 @@ class UsageTest {
                     check --method dfs --cache-policy lru NET | --cache-policy has no meaning for --method dfs; it goes with cache
                     check --method cache --no-pin NET | --no-pin has no meaning for --method cache; it goes with sweep or basic
                     check --method cache --cache-states 0 NET | --cache-states 0: the cache must hold at least 1 state
-                    check --method cache --cache-policy x NET | expected one of [RANDOM, OLDEST, LRU, HITS, STRATA]
+                    check --method cache --cache-policy x NET | 'x' is none of random, oldest, lru, hits, strata
+                    check --trace-method x NET      | 'x' is none of log, sweeps, backward
+                    check --prefer x NET            | 'x' is none of memory, time
+                    compile --minimise x LIFT       | 'x' is none of strong, weak
+                    automaton --format x true       | 'x' is none of hoa, never
                     check --method dfs --home deadlock NET | --method dfs finds no terminal components, which home, live and progress properties are about; full, sweep and basic do
                     check --home tokens(zz)=1 NET   | home tokens(zz)=1: expression:8: unknown place "zz"
                     check --window 3 --live NET     | --window has no meaning for home, live and progress properties, which need whole columns
                     check --ltl G( NET              | --ltl:1:2: this "(" is never closed
                     check --ltl F(tokens(zz)=1) NET | --ltl:1:10: unknown place "zz"
                     check --ltl F(took(zz)) NET     | --ltl:1:3: unknown action "zz"
-                    check --runs magic --ltl deadlock NET | expected one of [AUTO, STORED, COLUMNS, RETURNS, KRIPKE]
+                    check --runs magic --ltl deadlock NET | 'magic' is none of auto, stored, columns, returns, kripke
                     check --runs stored --deadlock NET | --runs is about temporal formulas, and none is asked for
                     check --finite-traces NET       | --finite-traces is about temporal formulas, and none is asked for
                     check --fair-choice LIFT        | --fair-choice is about temporal formulas, and none is asked for

@@ -2,6 +2,7 @@ package org.sweepline.linear;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import org.sweepline.kernel.Interruption;
 
 /**
  * An incidence matrix: how many tokens each transition adds to and takes from each place.
@@ -105,6 +106,7 @@ public final class Incidence {
         }
         SparseVector[] rows = new SparseVector[places];
         for (int p = 0; p < places; p++) {
+            Interruption.check();
             rows[p] = SparseVector.of(transitions[p], changes[p]);
         }
         return rows;

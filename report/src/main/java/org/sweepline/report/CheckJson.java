@@ -1,9 +1,11 @@
 package org.sweepline.report;
 
+import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.sweepline.check.Method;
 import org.sweepline.check.Phase;
 import org.sweepline.check.Report;
@@ -27,17 +29,30 @@ public final class CheckJson {
     /** The version of the format; it grows when a member changes its meaning or is removed. */
     private static final int SCHEMA = 1;
 
-    private final CheckResult result;
-    private final JsonWriter json = new JsonWriter();
+    /** How many steps of a trace are written between two looks at the clock; so many are always written. */
+    static final int STEPS_AT_ONCE = 1_000;
 
-    private CheckJson(CheckResult result) {
+    private final CheckResult result;
+    private final JsonWriter json;
+    private final BooleanSupplier late;
+
+    private CheckJson(CheckResult result, JsonWriter json, BooleanSupplier late) {
         this.result = result;
+        this.json = json;
+        this.late = late;
     }
 
     public static String of(CheckResult result) {
-        CheckJson report = new CheckJson(result);
-        report.document();
-        return report.json.toString();
+        JsonWriter json = new JsonWriter();
+        new CheckJson(result, json, () -> false).document();
+        return json.toString();
+    }
+
+    /** Prints the document. @param late whether there is no more time: then the rest of a long trace is left out */
+    public static void print(CheckResult result, PrintWriter out, BooleanSupplier late) {
+        JsonWriter json = new JsonWriter(out);
+        new CheckJson(result, json, late).document();
+        json.end();
     }
 
     /** Writes the beginning of every document, and leaves the object of the model open. */
@@ -89,7 +104,7 @@ public final class CheckJson {
         verdict(json, answer);
         answer.means().ifPresent(means -> json.member("means", means.word()));
         if (answer.verdict() instanceof Verdict.Unknown unknown) json.member("reason", unknown.reason());
-        evidence(json, answer);
+        evidence(json, answer, late);
         if (!answer.evidence().claims().isEmpty())
             json.strings("claims", answer.evidence().claims());
         if (answer.course().isPresent()) {
@@ -106,7 +121,7 @@ public final class CheckJson {
     }
 
     /** Writes what was found besides the verdict; bounds and state spaces have objects of their own at the end of the document. */
-    static void evidence(JsonWriter json, Answer answer) {
+    static void evidence(JsonWriter json, Answer answer, BooleanSupplier late) {
         boolean holds = answer.verdict() instanceof Verdict.Holds;
         boolean violated = answer.verdict() instanceof Verdict.Violated;
         answer.evidence()
@@ -114,14 +129,15 @@ public final class CheckJson {
                         none -> json,
                         proved -> json.member("proof", proved.why()),
                         untraced -> json.member("untraced", untraced.reason()),
-                        path -> trace(json, path.path()),
+                        path -> trace(json, path.path(), late),
                         overfull -> trace(
                                 json.member("place", overfull.place()).member("tokens", overfull.tokens()),
-                                overfull.path()),
+                                overfull.path(),
+                                late),
                         unchanged -> json.strings(holds ? "stable" : "unchanged", unchanged.places()),
-                        largest -> trace(json.member("largest", largest.value()), largest.path()),
-                        lasso -> lasso(json, lasso),
-                        run -> steps(trace(json, run.path()), "cycle", run.cycle()),
+                        largest -> trace(json.member("largest", largest.value()), largest.path(), late),
+                        lasso -> lasso(json, lasso, late),
+                        run -> steps(trace(json, run.path(), late), "cycle", run.cycle(), late),
                         unseen -> json.strings(violated ? "dead" : "unseen", unseen.actions()),
                         bounds -> json,
                         space -> json,
@@ -142,30 +158,36 @@ public final class CheckJson {
     }
 
     /** Writes the path into a terminal component, and what the component is like. */
-    private static JsonWriter lasso(JsonWriter json, Evidence.Lasso lasso) {
-        trace(json, lasso.path());
+    private static JsonWriter lasso(JsonWriter json, Evidence.Lasso lasso, BooleanSupplier late) {
+        trace(json, lasso.path(), late);
         json.key("component").open('{').member("states", lasso.states());
         json.strings("actions", lasso.actions());
         if (!lasso.missing().isEmpty()) json.strings("missing", lasso.missing());
-        if (lasso.cycle().isPresent()) steps(json, "cycle", lasso.cycle().get());
+        if (lasso.cycle().isPresent()) steps(json, "cycle", lasso.cycle().get(), late);
         else json.member("cycle", Optional.empty());
         return json.member("walked", lasso.walked()).close('}');
     }
 
-    private static JsonWriter steps(JsonWriter json, String name, List<Replay.Step> steps) {
-        return json.objects(
-                name,
-                steps,
-                step -> json.member("action", step.action())
-                        .member("choice", step.place() + 1)
-                        .member("change", step.change()));
+    private static JsonWriter steps(JsonWriter json, String name, List<Replay.Step> steps, BooleanSupplier late) {
+        json.key(name).open('[');
+        int written = 0;
+        for (Replay.Step step : steps) {
+            if (written > 0 && written % STEPS_AT_ONCE == 0 && late.getAsBoolean()) break;
+            json.element().open('{').member("action", step.action());
+            json.member("choice", step.place() + 1)
+                    .member("change", step.change())
+                    .close('}');
+            written++;
+        }
+        json.close(']');
+        return written == steps.size() ? json : json.member(name + "LeftOut", steps.size() - written);
     }
 
-    private static JsonWriter trace(JsonWriter json, Optional<Replay> trace) {
+    private static JsonWriter trace(JsonWriter json, Optional<Replay> trace, BooleanSupplier late) {
         if (trace.isEmpty()) return json;
         Replay replay = trace.get();
         json.key("trace").open('{').member("initial", replay.initial());
-        steps(json, "steps", replay.steps()).member("final", replay.last());
+        steps(json, "steps", replay.steps(), late).member("final", replay.last());
         String quality = replay.quality().name().toLowerCase(Locale.ROOT).replace('_', '-');
         return json.member("quality", quality).close('}');
     }

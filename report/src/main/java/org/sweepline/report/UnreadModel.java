@@ -6,15 +6,20 @@ import org.sweepline.kernel.Verdict;
 import org.sweepline.report.format.JsonWriter;
 
 /**
- * The report on a check that ended before its model was read: nothing that was asked is known.
+ * The report on a check that ended before its model was read, or whose model is too large: nothing that was asked is known.
  *
  * @param file the files of the model, as the user calls them
  * @param questions what was asked, as the user wrote it
- * @param reason why it ended
+ * @param reason why nothing is known
  */
 public record UnreadModel(String file, List<Question> questions, String reason) {
     /** A property that was asked for: its kind, and its expression if it has one. */
     public record Question(String kind, Optional<String> expression) {}
+
+    /** A check that ended early, for a reason such as a limit of time. */
+    public static UnreadModel early(String file, List<Question> questions, String reason) {
+        return new UnreadModel(file, questions, reason + " while the model was read");
+    }
 
     /** The report for people. */
     public void print(Display display) {
@@ -27,7 +32,7 @@ public record UnreadModel(String file, List<Question> questions, String reason) 
 
     private void print(String what, Display display) {
         display.print(Wording.verdict(verdict()), Display.Colour.YELLOW);
-        display.out().println("   " + what + ": " + why());
+        display.out().println("   " + what + ": " + reason);
     }
 
     /** The report for programs, described in docs/formats/json.md. */
@@ -36,9 +41,9 @@ public record UnreadModel(String file, List<Question> questions, String reason) 
         CheckJson.begin(json, file);
         json.close('}').objects("properties", questions, question -> {
             json.member("kind", question.kind()).member("expression", question.expression());
-            json.member("verdict", Wording.verdict(verdict())).member("reason", why());
+            json.member("verdict", Wording.verdict(verdict())).member("reason", reason);
         });
-        json.member("statistics", Optional.empty()).member("reason", why());
+        json.member("statistics", Optional.empty()).member("reason", reason);
         return json.member("exitCode", exitCode().number()).close('}').toString();
     }
 
@@ -47,10 +52,6 @@ public record UnreadModel(String file, List<Question> questions, String reason) 
     }
 
     private Verdict verdict() {
-        return new Verdict.Unknown(why());
-    }
-
-    private String why() {
-        return reason + " while the model was read";
+        return new Verdict.Unknown(reason);
     }
 }

@@ -21,7 +21,7 @@ class UnreadModelTest {
 
     @Test
     void everything_that_was_asked_is_unknown() {
-        UnreadModel unread = new UnreadModel("net.pnml", List.of(DEADLOCK, ALWAYS), "interrupted");
+        UnreadModel unread = UnreadModel.early("net.pnml", List.of(DEADLOCK, ALWAYS), "interrupted");
         assertThat(text(unread).lines())
                 .containsExactly(
                         "unknown   deadlock: interrupted while the model was read",
@@ -38,7 +38,7 @@ class UnreadModelTest {
 
     @Test
     void where_nothing_was_asked_the_model_is_named() {
-        UnreadModel unread = new UnreadModel("net.pnml", List.of(), "the time limit of 1.0 s was met");
+        UnreadModel unread = UnreadModel.early("net.pnml", List.of(), "the time limit of 1.0 s was met");
         assertThat(text(unread).lines())
                 .containsExactly("unknown   net.pnml: the time limit of 1.0 s was met while the model was read");
         assertThat(unread.json()).contains("\"properties\": []");

@@ -153,6 +153,8 @@ public final class Alphabet implements ActionNames {
 
     /** Whether an automaton can observe steps of a name; a service may name what the model never does. */
     boolean observes(String name) {
+        // A name that cannot be read is not one that the model never does.
+        primitives.rules().forEach(rule -> rule.values(name));
         try {
             return !observed(name).isEmpty();
         } catch (InputException never) {

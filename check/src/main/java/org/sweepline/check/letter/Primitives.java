@@ -23,6 +23,9 @@ public record Primitives(String file, List<Rule> rules) {
     /** Every action is called by its own name. */
     public static final Primitives NONE = new Primitives("", List.of());
 
+    /** How many places are tried to divide a name at; templates with a text between their variables need few. */
+    private static final int MOST_TRIES = 20_000;
+
     private static final Pattern VARIABLE = Pattern.compile("\\{([^{}]*)\\}");
 
     public Primitives {
@@ -34,8 +37,9 @@ public record Primitives(String file, List<Rule> rules) {
      *
      * @param template its name, with variables in braces
      * @param steps names of transitions, with conditions on their bindings or without
+     * @param file where it stands, for messages
      */
-    public record Rule(String template, List<String> steps, Position at) {
+    public record Rule(String template, List<String> steps, String file, Position at) {
         /** The variables in the name. */
         List<String> variables() {
             return VARIABLE.matcher(template)
@@ -47,31 +51,57 @@ public record Primitives(String file, List<Rule> rules) {
         /**
          * The values of the variables with which the primitive has a name, all of them: {@code x.1.2.3} is {@code x.{a}.{b}}
          * in two ways. Nothing if it never has.
+         *
+         * @throws InputException if there are too many ways to try
          */
         List<Map<String, String>> values(String name) {
             List<Map<String, String>> found = new ArrayList<>();
-            split(name, 0, List.of(VARIABLE.split(template, -1)), new HashMap<>(), found);
+            new Reading(this, name).split(name, 0, new HashMap<>(), found);
             return found;
+        }
+    }
+
+    /** Reads a name by a template in all ways. */
+    private static final class Reading {
+        private final Rule rule;
+        private final String name;
+        private final List<String> pieces;
+        private final List<String> variables;
+        private int tries;
+
+        Reading(Rule rule, String name) {
+            this.rule = rule;
+            this.name = name;
+            pieces = List.of(VARIABLE.split(rule.template(), -1));
+            variables = rule.variables();
         }
 
         /** Adds all ways to read the rest of a name from some piece of the text between variables on. */
-        private void split(
-                String rest, int at, List<String> pieces, Map<String, String> values, List<Map<String, String>> found) {
+        void split(String rest, int at, Map<String, String> values, List<Map<String, String>> found) {
             if (!rest.startsWith(pieces.get(at))) return;
             String behind = rest.substring(pieces.get(at).length());
             if (at == pieces.size() - 1) {
                 if (behind.isEmpty()) found.add(Map.copyOf(values));
                 return;
             }
-            String variable = variables().get(at);
+            String variable = variables.get(at);
             Optional<String> known = Optional.ofNullable(values.get(variable));
             for (int end = 1; end <= behind.length(); end++) {
+                if (++tries > MOST_TRIES) throw tooMany();
                 String value = behind.substring(0, end);
                 if (!value.equals(known.orElse(value))) continue;
                 values.put(variable, value);
-                split(behind.substring(end), at + 1, pieces, values, found);
+                split(behind.substring(end), at + 1, values, found);
             }
             if (known.isEmpty()) values.remove(variable);
+        }
+
+        private InputException tooMany() {
+            return InputException.at(
+                    rule.file(),
+                    rule.at(),
+                    "there are too many ways to read " + Excerpt.quoted(name) + " as " + Excerpt.quoted(rule.template())
+                            + "; write something between the variables that their values do not contain");
         }
     }
 
@@ -113,7 +143,7 @@ public record Primitives(String file, List<Rule> rules) {
         if (steps.isEmpty() || steps.contains("")) {
             throw InputException.at(file, behind, "the name of a transition is missing");
         }
-        return new Rule(template, steps.stream().map(Primitives::unquoted).toList(), at);
+        return new Rule(template, steps.stream().map(Primitives::unquoted).toList(), file, at);
     }
 
     /** The index of the first equals sign that stands in no braces. */

@@ -25,8 +25,9 @@ class PrimitivesTest {
                         new Primitives.Rule(
                                 "connect.request.{c}",
                                 List.of("Send_CR{c>0, d=(1,2)}", "Send again{n=1}"),
+                                "rules",
                                 new Position(2, 1)),
-                        new Primitives.Rule("confirm", List.of("T"), new Position(4, 3)));
+                        new Primitives.Rule("confirm", List.of("T"), "rules", new Position(4, 3)));
     }
 
     @Test
@@ -40,6 +41,20 @@ class PrimitivesTest {
         Primitives.Rule twice = Primitives.parse("{n}.{n} = T", "rules").rules().get(0);
         assertThat(twice.values("1.1")).containsExactly(Map.of("n", "1"));
         assertThat(twice.values("1.2")).isEmpty();
+    }
+
+    @Test
+    void a_name_with_too_many_ways_to_split_it_is_refused() {
+        Primitives.Rule rule =
+                Primitives.parse("x{a}{b}{c}{d} = T", "rules").rules().get(0);
+        assertThat(rule.values("x" + "1".repeat(12))).hasSize(165);
+        assertThatThrownBy(() -> rule.values("x" + "1".repeat(160)))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("rules:1:1: there are too many ways to read \"x1")
+                .hasMessageEndingWith("write something between the variables that their values do not contain");
+        Primitives.Rule never =
+                Primitives.parse("{a}{b}{c}{d}! = T", "rules").rules().get(0);
+        assertThatThrownBy(() -> never.values("1".repeat(160))).hasMessageContaining("too many ways");
     }
 
     @Test

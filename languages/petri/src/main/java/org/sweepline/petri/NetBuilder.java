@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.model.InputException;
 
 /**
@@ -155,6 +156,7 @@ public final class NetBuilder {
         int[][] places = new int[perTransition.size()][];
         int[][] weights = new int[perTransition.size()][];
         for (int t = 0; t < places.length; t++) {
+            Interruption.check();
             TreeMap<Integer, Integer> arcs = perTransition.get(t);
             places[t] = arcs.keySet().stream().mapToInt(Integer::intValue).toArray();
             weights[t] = arcs.values().stream().mapToInt(Integer::intValue).toArray();

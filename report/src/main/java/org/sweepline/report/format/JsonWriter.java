@@ -1,5 +1,6 @@
 package org.sweepline.report.format;
 
+import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Optional;
@@ -8,9 +9,34 @@ import java.util.function.Consumer;
 
 /** Writes JSON: indented, keys in the order they are given, nothing but ASCII. */
 public final class JsonWriter {
+    private static final int BLOCK = 1 << 13;
+
     private final StringBuilder text = new StringBuilder();
+    private final Optional<PrintWriter> out;
     private int depth;
     private boolean first = true;
+
+    /** Keeps the text, for {@link #toString}. */
+    public JsonWriter() {
+        out = Optional.empty();
+    }
+
+    /** Passes the text on block by block, so that a long document takes no memory. */
+    public JsonWriter(PrintWriter out) {
+        this.out = Optional.of(out);
+    }
+
+    /** Ends the document with its line, and passes on what is left of it. */
+    public void end() {
+        text.append(System.lineSeparator());
+        pass();
+    }
+
+    private void pass() {
+        if (out.isEmpty()) return;
+        out.get().append(text);
+        text.setLength(0);
+    }
 
     public JsonWriter open(char bracket) {
         text.append(bracket);
@@ -32,6 +58,7 @@ public final class JsonWriter {
         if (!first) text.append(',');
         first = false;
         newLine();
+        if (text.length() > BLOCK) pass();
         return this;
     }
 

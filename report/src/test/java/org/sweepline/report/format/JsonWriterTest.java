@@ -2,6 +2,9 @@ package org.sweepline.report.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sweepline.report.Json;
 
@@ -12,6 +15,22 @@ class JsonWriterTest {
         String json = new JsonWriter().open('{').member("a", text).close('}').toString();
         assertThat(json).matches("[ -~\n]*");
         assertThat(Json.parse(json).text("a")).isEqualTo(text);
+    }
+
+    @Test
+    void a_long_document_is_passed_on_block_by_block() {
+        StringWriter out = new StringWriter();
+        PrintWriter lines = new PrintWriter(out);
+        JsonWriter passing = new JsonWriter(lines);
+        JsonWriter keeping = new JsonWriter();
+        for (JsonWriter json : List.of(passing, keeping)) {
+            json.open('[');
+            for (int i = 0; i < 10_000; i++) json.element().value(i);
+        }
+        assertThat(out.toString()).hasSizeGreaterThan(40_000);
+        assertThat(passing.toString()).hasSizeLessThan(10_000);
+        passing.close(']').end();
+        assertThat(out).hasToString(keeping.close(']') + System.lineSeparator());
     }
 
     @Test

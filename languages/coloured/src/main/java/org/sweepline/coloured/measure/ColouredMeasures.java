@@ -27,7 +27,8 @@ import org.sweepline.model.MeasuredNumber;
  *
  * <p>Each has a text: {@code time}, {@code counters}, {@code parts}, {@code time+counters}, {@code time+parts};
  * {@code skeleton:NAME}, {@code variants:NAME} and {@code unfolded:NAME} for the linear measures; and one of these after
- * {@code time+}, {@code counters+} or {@code parts+}, as layers inside of these columns. None of these texts is an expression over states: in CPN ML they would be functions or constants.
+ * {@code time+}, {@code counters+} or {@code parts+}, as layers inside of these columns. None of these texts
+ * is an expression over states: in CPN ML they would be functions or constants.
  */
 public final class ColouredMeasures {
     private static final String TIME = "time";

@@ -1,6 +1,7 @@
 package org.sweepline.petri.packed;
 
 import java.util.Arrays;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.petri.Net;
 
 /** For each place the transitions that take tokens from it, in increasing order of how many they take. */
@@ -13,6 +14,7 @@ final class Consumers {
         weights = new int[net.places()][];
         int[][] takers = net.byPlace(net::inputs);
         for (int p = 0; p < takers.length; p++) {
+            Interruption.check();
             int place = p;
             long[] sorted = Arrays.stream(takers[p])
                     .mapToLong(t -> (long) net.inputWeights(t)[Arrays.binarySearch(net.inputs(t), place)] << 32 | t)

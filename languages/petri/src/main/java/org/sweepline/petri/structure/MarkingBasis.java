@@ -3,6 +3,7 @@ package org.sweepline.petri.structure;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.linear.Echelon;
 import org.sweepline.linear.Incidence;
 import org.sweepline.linear.SparseVector;
@@ -51,6 +52,7 @@ public final class MarkingBasis {
         int[] kept = new int[net.places()];
         int size = 0;
         for (int p = 0; p < net.places(); p++) {
+            Interruption.check();
             if (!echelon.isPivot(p)) derived[p] = derive(net, p, echelon, reduced, users[p]);
             if (derived[p] == null) {
                 kept[size++] = p;

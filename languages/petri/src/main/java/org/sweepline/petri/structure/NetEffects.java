@@ -2,6 +2,7 @@ package org.sweepline.petri.structure;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.linear.Incidence;
 import org.sweepline.linear.LinearSystem;
 import org.sweepline.linear.SparseVector;
@@ -27,6 +28,7 @@ public final class NetEffects {
     public static Incidence incidence(Net net, boolean[] chosen) {
         SparseVector[] columns = new SparseVector[net.transitions()];
         for (int t = 0; t < columns.length; t++) {
+            Interruption.check();
             columns[t] = chosen[t] ? effect(net, t) : SparseVector.ZERO;
         }
         return Incidence.of(net.places(), columns);

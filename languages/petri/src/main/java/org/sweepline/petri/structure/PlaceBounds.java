@@ -2,6 +2,7 @@ package org.sweepline.petri.structure;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.linear.Incidence;
 import org.sweepline.linear.SparseVector;
 import org.sweepline.petri.Net;
@@ -45,6 +46,7 @@ public final class PlaceBounds {
         }
         SparseVector[] equations = bounds.equations();
         for (SparseVector equation : equations) {
+            Interruption.check();
             bounds.learn(equation);
         }
         SubInvariantWalk walk = new SubInvariantWalk(bounds.incidence, equations);
@@ -123,6 +125,7 @@ public final class PlaceBounds {
     private SparseVector[] equations() {
         SparseVector[] equations = new SparseVector[net.places()];
         for (int p = 0; p < equations.length; p++) {
+            Interruption.check();
             SparseVector row = incidence.row(p);
             int size = row.size() + (net.initial(p) == 0 ? 1 : 2);
             int[] columns = new int[size];

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.sweepline.kernel.ModelTooLargeException;
 import org.sweepline.model.Grouping;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
@@ -175,7 +176,8 @@ final class Unfolding {
         return unused;
     }
 
-    private InputException tooLarge(Position at, String what) {
-        return net.error(at, "the net unfolds to more than " + what + " here; use a smaller instance of the model");
+    private ModelTooLargeException tooLarge(Position at, String what) {
+        String told = "the net unfolds to more than " + what + " here; use a smaller instance of the model";
+        return new ModelTooLargeException(net.error(at, told).getMessage());
     }
 }

@@ -1,6 +1,7 @@
 package org.sweepline.petri.symmetricnet;
 
 import org.sweepline.kernel.Interruption;
+import org.sweepline.kernel.ModelTooLargeException;
 import org.sweepline.model.InputException;
 
 /** Counts the steps of an unfolding up to a limit. */
@@ -19,11 +20,9 @@ final class UnfoldingEffort {
         Interruption.check();
         spent += steps;
         if (spent > most) {
-            throw InputException.in(
-                    file,
-                    "unfolding the net takes more than " + most
-                            + " steps, because variables have too many values together;"
-                            + " use a smaller instance of the model");
+            String told = "unfolding the net takes more than " + most
+                    + " steps, because variables have too many values together; use a smaller instance of the model";
+            throw new ModelTooLargeException(InputException.in(file, told).getMessage());
         }
     }
 }

@@ -25,6 +25,7 @@ import static org.sweepline.petri.symmetricnet.SymmetricText.variable;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.ModelTooLargeException;
 import org.sweepline.model.InputException;
 
 class SymmetricErrorsTest {
@@ -260,14 +261,14 @@ class SymmetricErrorsTest {
     }
 
     private static void refused(UnfoldingLimits limits, String text, String what) {
-        InputException error = catchThrowableOfType(
-                InputException.class,
+        ModelTooLargeException error = catchThrowableOfType(
+                ModelTooLargeException.class,
                 () -> SymmetricReader.read(SymmetricText.stream(text), "dir/test.pnml", limits, () -> {}));
         assertThat(error).as(what).hasMessageContainingAll("dir/test.pnml:", "more than " + what, "smaller instance");
     }
 
     @Test
-    void large_unfoldings_are_refused() {
+    void large_unfoldings_are_refused_though_nothing_is_wrong_with_them() {
         tooLarge(new UnfoldingLimits(120, 100, 1200), 10);
     }
 

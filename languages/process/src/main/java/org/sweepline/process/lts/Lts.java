@@ -2,6 +2,7 @@ package org.sweepline.process.lts;
 
 import java.util.Arrays;
 import java.util.List;
+import org.sweepline.kernel.Interruption;
 
 /**
  * A labelled transition system in arrays: numbered states, and for each state its edges side by side.
@@ -98,7 +99,10 @@ public final class Lts {
     /** For each edge the state it leaves, in a fresh array. */
     public int[] sources() {
         int[] sources = new int[targets.length];
-        for (int s = 0; s < states(); s++) Arrays.fill(sources, starts[s], starts[s + 1], s);
+        for (int s = 0; s < states(); s++) {
+            Interruption.check();
+            Arrays.fill(sources, starts[s], starts[s + 1], s);
+        }
         return sources;
     }
 
@@ -108,9 +112,10 @@ public final class Lts {
         void edge(int from, int label, int to);
     }
 
-    /** Visits all edges, state by state. */
+    /** Visits all edges, state by state; asks before each state whether its thread is interrupted. */
     public void forEachEdge(EdgeVisitor visitor) {
         for (int s = 0; s < states(); s++) {
+            Interruption.check();
             for (int e = starts[s]; e < starts[s + 1]; e++) visitor.edge(s, edgeLabels[e], targets[e]);
         }
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import org.sweepline.kernel.Buckets;
+import org.sweepline.kernel.Interruption;
 
 /** Collects states, labels and edges in any order and makes an {@link Lts} of them. */
 public final class LtsBuilder {
@@ -91,6 +92,7 @@ public final class LtsBuilder {
 
     public Lts build() {
         for (int e = 0; e < edges; e++) {
+            Interruption.check();
             if (sources[e] < 0 || sources[e] >= states) throw new IllegalStateException("no state " + sources[e]);
             if (targets[e] < 0 || targets[e] >= states) throw new IllegalStateException("no state " + targets[e]);
         }
@@ -104,6 +106,7 @@ public final class LtsBuilder {
         int[] outTargets = new int[edges];
         int count = 0;
         for (int s = 0; s < states; s++) {
+            Interruption.check();
             int from = starts[s];
             starts[s] = count;
             Arrays.sort(keys, from, starts[s + 1]);

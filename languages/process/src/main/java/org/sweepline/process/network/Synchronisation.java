@@ -59,7 +59,8 @@ final class Synchronisation {
         for (int p = 0; p < portCount; p++) portOf[ports.items()[p]] = p;
         firstEdge = new int[portCount + 1];
         for (int c = 0; c + 1 < firstLabel.length; c++) {
-            for (int e = 0; e < lts(c).edges(); e++) firstEdge[portOf[firstLabel[c] + lts(c).label(e)] + 1]++;
+            int first = firstLabel[c];
+            lts(c).forEachEdge((from, label, to) -> firstEdge[portOf[first + label] + 1]++);
         }
         for (int p = 0; p < portCount; p++) firstEdge[p + 1] = Math.addExact(firstEdge[p + 1], firstEdge[p]);
         sources = new int[firstEdge[portCount]];

@@ -1,13 +1,37 @@
 package org.sweepline.process.lts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.TimeUpException;
 
 class MinimiserTest {
+    @Test
+    void every_step_of_minimisation_ends_when_its_thread_is_interrupted() {
+        Lts lts = RandomLts.of(1, 12, true);
+        LtsBuilder copy = new LtsBuilder(lts.alphabet()).states(lts.states());
+        lts.forEachEdge(copy::edge);
+        int[] blocks = new int[lts.states()];
+        endsWhenInterrupted(lts::sources);
+        endsWhenInterrupted(() -> lts.forEachEdge((from, label, to) -> {}));
+        endsWhenInterrupted(copy::build);
+        endsWhenInterrupted(() -> Minimiser.quotient(lts, blocks, false));
+    }
+
+    private static void endsWhenInterrupted(ThrowingCallable work) {
+        Thread.currentThread().interrupt();
+        try {
+            assertThatThrownBy(work).isInstanceOf(TimeUpException.class);
+        } finally {
+            Thread.interrupted();
+        }
+    }
+
     @Test
     void strong_minimisation_agrees_with_the_definition() {
         for (long seed = 0; seed < 3000; seed++) {
