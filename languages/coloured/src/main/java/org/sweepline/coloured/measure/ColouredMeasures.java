@@ -2,6 +2,7 @@ package org.sweepline.coloured.measure;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.packed.ColouredLayout;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.unfold.Unfolder;
 import org.sweepline.coloured.unfold.Unfolder.Fineness;
@@ -174,6 +176,15 @@ public final class ColouredMeasures {
                 .filter(family -> family.fineness() != Fineness.COLOURS && weights.isPresent())
                 .flatMap(family -> family.number(weights.get()).stream())
                 .findFirst();
+    }
+
+    /** The actions that do not change the value of an expression. */
+    public BitSet still(Core expression) {
+        return StillTransitions.of(expression, system.net());
+    }
+
+    public ColouredLayout layout() {
+        return system.layout();
     }
 
     /** Whether an expression is the model time. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -103,6 +104,48 @@ class CandidatesTest {
         Statistics figures = swept(workshop, "time+skeleton:optimal");
         assertThat(figures.explored()).isEqualTo(1689);
         assertThat(figures.peak()).isEqualTo(213);
+    }
+
+    /** An arc both ways, a token that comes back later, or as another colour, another place, and a token that is taken. */
+    @Test
+    void transitions_that_put_back_what_they_take_do_not_change_a_written_measure() {
+        String text = new CpnText()
+                .declare("colset N = int with 0..9 timed; var n, m : N;")
+                .page("Top")
+                .place("P", "N", "1`1")
+                .place("Q", "N", "1`1 ++ 1`2")
+                .transition("reads")
+                .arc("P", "reads", "n")
+                .arc("reads", "P", "n")
+                .transition("delays")
+                .arc("P", "delays", "1`n")
+                .arc("delays", "P", "1`n @+ 3")
+                .transition("changes")
+                .arc("P", "changes", "n")
+                .arc("Q", "changes", "m")
+                .arc("changes", "P", "m")
+                .transition("elsewhere")
+                .arc("Q", "elsewhere", "n")
+                .transition("takes")
+                .arc("P", "takes", "n")
+                .text();
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        TextualNet net = new TextualNet(CpnModels.load(new ByteArrayInputStream(bytes), "net.cpn", Map.of()));
+        List<String> actions = net.system().actions();
+        assertThat(net.measure("hd (marking(P) ^^ [0])").progress().still().stream()
+                        .mapToObj(actions::get))
+                .containsExactlyInAnyOrder("reads", "delays", "elsewhere");
+        assertThat(net.measure("column: hd (marking(P) ^^ [0])").progress().still().stream()
+                        .mapToObj(actions::get))
+                .containsExactlyInAnyOrder("reads", "delays", "elsewhere");
+        assertThat(net.measure("column: time(); layer: hd (marking(P) ^^ [0])")
+                        .progress()
+                        .still())
+                .isEqualTo(new BitSet());
+        assertThat(net.measure("hd (marking(P) ^^ [IntInf.toInt (time())])")
+                        .progress()
+                        .still())
+                .isEqualTo(new BitSet());
     }
 
     @Test
