@@ -85,13 +85,14 @@ class CandidatesOnRandomNetsTest {
         assertThat(columns).as("measures with columns").isGreaterThan(count / 2);
         assertThat(offsets).as("measures with offsets").isGreaterThan(count / 2);
         assertThat(still).as("written measures with still actions").isGreaterThan(count / 8);
-        assertThat(kinds).contains("skeleton", "variants", "unfolded", "time", "time+skeleton", "time+unfolded");
+        assertThat(kinds)
+                .contains("skeleton", "variants", "unfolded", "time", "time+ready", "time+skeleton", "time+unfolded");
     }
 
     /** The candidates, and some of all other texts. */
     private static List<String> texts(TextualNet net, long seed) {
         Set<String> texts = new TreeSet<>(net.candidates());
-        texts.addAll(List.of("auto", "time", "counters", "time+counters", "parts", "time+parts"));
+        texts.addAll(List.of("auto", "time", "time+ready", "counters", "time+counters", "parts", "time+parts"));
         texts.add(written(net, seed));
         for (String family : List.of("skeleton", "variants", "unfolded")) {
             String name = LinearMeasures.NAMES.get((int) (seed % LinearMeasures.NAMES.size()));

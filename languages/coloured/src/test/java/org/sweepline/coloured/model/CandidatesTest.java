@@ -19,6 +19,7 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
+import org.sweepline.model.MeasureContents;
 
 /** The measures that the examples offer, by their texts. */
 class CandidatesTest {
@@ -106,6 +107,28 @@ class CandidatesTest {
         assertThat(figures.peak()).isEqualTo(213);
     }
 
+    /** In states, at most. By time alone 3,417 and 54,220 are stored. */
+    @ParameterizedTest
+    @CsvSource({"4, 0, 20460, 1981", "4, 1, 10513, 1856", "5, 1, 102688, 26900"})
+    void at_equal_times_the_tokens_that_are_ready_count(int devices, int video, long states, long peak) {
+        TextualNet startUp = net("beolink/start-up.cpn", Map.of("n", devices, "video", video));
+        assertThat(startUp.candidates()).contains("time+ready", "time");
+        Statistics figures = swept(startUp, "time+ready");
+        assertThat(figures.explored()).isEqualTo(states);
+        assertThat(figures.peak()).isEqualTo(peak);
+        assertThat(figures.persistent()).isLessThanOrEqualTo(1);
+    }
+
+    @Test
+    void the_contents_of_ready_tokens_are_the_timed_places() {
+        TextualNet workshop = net("workshop/workshop.cpn", Map.of());
+        MeasureContents contents = workshop.encoding()
+                .contents(workshop.expressions().measure("time+ready"))
+                .orElseThrow();
+        assertThat(contents.weights()).isNotEmpty().allMatch(entry -> entry.column() == 0 && entry.layer() == -1);
+        assertThat(contents.expression()).isEmpty();
+    }
+
     /** An arc both ways, a token that comes back later, or as another colour, another place, and a token that is taken. */
     @Test
     void transitions_that_put_back_what_they_take_do_not_change_a_written_measure() {
@@ -168,7 +191,7 @@ class CandidatesTest {
     @Test
     void what_a_net_does_not_offer_is_refused_with_the_reason() {
         TextualNet base = net("data-base/data-base.cpn", Map.of());
-        for (String text : List.of("time", "time+counters", "time+skeleton:greedy")) {
+        for (String text : List.of("time", "time+ready", "time+counters", "time+skeleton:greedy")) {
             assertThatThrownBy(() -> base.measure(text))
                     .as(text)
                     .isInstanceOf(InputException.class)
