@@ -2,6 +2,7 @@ package org.sweepline.model;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -133,6 +134,13 @@ public final class ComposedProgress implements Progress {
         return offsets;
     }
 
+    @Override
+    public BitSet still() {
+        BitSet still = (BitSet) column.still().clone();
+        still.and(layer.still());
+        return still;
+    }
+
     /** Of a column that is only promised nothing is known. */
     @Override
     public Steps steps() {
@@ -159,6 +167,6 @@ public final class ComposedProgress implements Progress {
         MeasuredNumber both =
                 constant(column) ? layer : MeasuredNumber.tuple(List.of(column, layer), "column and layer");
         Optional<long[]> nothing = both.offsets().map(known -> new long[known.length]);
-        return new ComposedProgress(both, new MeasuredNumber(ZERO, nothing, true));
+        return new ComposedProgress(both, new MeasuredNumber(ZERO, nothing, true, both.still()));
     }
 }

@@ -1,6 +1,7 @@
 package org.sweepline.model;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.ExpansionException;
@@ -12,13 +13,30 @@ import org.sweepline.kernel.StateNumber;
  *
  * @param offsets what each action adds, where that does not depend on the state
  * @param rising whether it is proved that no step decreases the number
+ * @param still the actions that are known not to change it
  */
-public record MeasuredNumber(StateNumber value, Optional<long[]> offsets, boolean rising) {
+public record MeasuredNumber(StateNumber value, Optional<long[]> offsets, boolean rising, BitSet still) {
     private static final int BITS = 63;
+
+    /** A number of which no more is known of single actions than what the offsets say. */
+    public MeasuredNumber(StateNumber value, Optional<long[]> offsets, boolean rising) {
+        this(value, offsets, rising, offsets.map(MeasuredNumber::still).orElseGet(BitSet::new));
+    }
+
+    private static BitSet still(long[] offsets) {
+        BitSet still = new BitSet();
+        for (int a = 0; a < offsets.length; a++) if (offsets[a] == 0) still.set(a);
+        return still;
+    }
 
     /** A number that is computed for each state, and about which nothing is known. */
     public static MeasuredNumber computed(StateNumber value) {
-        return new MeasuredNumber(value, Optional.empty(), false);
+        return computed(value, new BitSet());
+    }
+
+    /** A number that is computed for each state. @param still the actions that are known not to change it */
+    public static MeasuredNumber computed(StateNumber value, BitSet still) {
+        return new MeasuredNumber(value, Optional.empty(), false, still);
     }
 
     /** A number that each action changes by what is known. */
@@ -67,8 +85,10 @@ public record MeasuredNumber(StateNumber value, Optional<long[]> offsets, boolea
     private static MeasuredNumber joined(List<MeasuredNumber> numbers, StateNumber value, int bits) {
         boolean rising = numbers.stream().allMatch(MeasuredNumber::rising);
         Optional<long[]> offsets = offsets(numbers, bits);
+        BitSet still = (BitSet) numbers.get(0).still.clone();
+        numbers.forEach(number -> still.and(number.still));
         return rising || offsets.isEmpty()
-                ? new MeasuredNumber(value, offsets, rising)
+                ? new MeasuredNumber(value, offsets, rising, still)
                 : changing(value, offsets.get());
     }
 

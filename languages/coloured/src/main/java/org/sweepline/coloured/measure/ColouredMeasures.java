@@ -2,6 +2,7 @@ package org.sweepline.coloured.measure;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.net.Place;
+import org.sweepline.coloured.packed.ColouredLayout;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.unfold.Unfolder;
 import org.sweepline.coloured.unfold.Unfolder.Fineness;
@@ -25,7 +28,8 @@ import org.sweepline.model.MeasuredNumber;
 /**
  * The measures that can be found in a coloured net: its time, its counters, and weighted sums of its tokens.
  *
- * <p>Each has a text: {@code time}, {@code counters}, {@code parts}, {@code time+counters}, {@code time+parts};
+ * <p>Each has a text: {@code time}, {@code counters}, {@code parts}, {@code time+counters}, {@code time+parts},
+ * {@code time+ready};
  * {@code skeleton:NAME}, {@code variants:NAME} and {@code unfolded:NAME} for the linear measures; and one of these after
  * {@code time+}, {@code counters+} or {@code parts+}, as layers inside of these columns. None of these texts
  * is an expression over states: in CPN ML they would be functions or constants.
@@ -35,6 +39,7 @@ public final class ColouredMeasures {
     private static final String COUNTERS = "counters";
     private static final String PARTS = "parts";
     private static final String INSIDE_TIME = TIME + "+";
+    private static final String READY = INSIDE_TIME + "ready";
     private static final Pattern LINEAR =
             Pattern.compile("(?:(time|counters|parts)\\+)?((skeleton|variants|unfolded):(?:\\S*|greedy\\(.*\\)))");
 
@@ -81,6 +86,7 @@ public final class ColouredMeasures {
         if (timed) {
             numbers.forEach(name -> all.add(INSIDE_TIME + name));
             inside.forEach(name -> all.add(INSIDE_TIME + name));
+            all.add(READY);
             all.add(TIME);
         } else {
             for (String counted : numbers) {
@@ -130,7 +136,7 @@ public final class ColouredMeasures {
 
     /** Whether a text is one of those by which these measures are known; where there is no time, {@code time+} is enough. */
     public static boolean recognises(String text, ColouredNet net) {
-        return List.of(TIME, COUNTERS, PARTS, INSIDE_TIME + COUNTERS, INSIDE_TIME + PARTS)
+        return List.of(TIME, READY, COUNTERS, PARTS, INSIDE_TIME + COUNTERS, INSIDE_TIME + PARTS)
                         .contains(text)
                 || LINEAR.matcher(text).matches()
                 || !net.timed() && text.startsWith(INSIDE_TIME);
@@ -142,6 +148,11 @@ public final class ColouredMeasures {
             throw new InputException(name + ": no colour set of this net is timed, so its time stands still");
         }
         if (name.equals(TIME)) return Optional.of(CounterMeasures.time(system));
+        if (name.equals(READY)) {
+            Progress progress = ReadyProgress.insideTime(system.layout());
+            String what = "model time, which never falls; at equal times the fewer tokens are ready, the later";
+            return Optional.of(measure(progress, what));
+        }
         for (String counted : counters.keySet()) {
             if (name.equals(counted)) return Optional.of(counters.get(counted).alone());
             if (name.equals(INSIDE_TIME + counted))
@@ -177,6 +188,15 @@ public final class ColouredMeasures {
                 .findFirst();
     }
 
+    /** The actions that do not change the value of an expression. */
+    public BitSet still(Core expression) {
+        return StillTransitions.of(expression, system.net());
+    }
+
+    public ColouredLayout layout() {
+        return system.layout();
+    }
+
     /** Whether an expression is the model time. */
     public static boolean isTime(Core expression) {
         return expression instanceof Core.Apply apply
@@ -187,6 +207,7 @@ public final class ColouredMeasures {
     /** What the measure of a text consists of, if it weighs places. */
     public Optional<MeasureContents> contents(String name) {
         if (name.equals(TIME)) return Optional.of(timed(Optional.empty()));
+        if (name.equals(READY)) return Optional.of(ready());
         Matcher linear = LINEAR.matcher(name);
         if (!linear.matches()) return Optional.empty();
         LinearFamily family = family(linear.group(2));
@@ -198,6 +219,15 @@ public final class ColouredMeasures {
     private static MeasureContents timed(Optional<String> layer) {
         return new MeasureContents(
                 "place", List.of(), List.of(), MeasureContents.expression(Optional.of("time()"), layer));
+    }
+
+    /** Time stamps cannot be asked for in expressions, so there is none for the whole. */
+    private MeasureContents ready() {
+        List<MeasureContents.Entry> weights = system.net().places().stream()
+                .filter(Place::timed)
+                .map(place -> new MeasureContents.Entry(place.name(), 0, -1))
+                .toList();
+        return new MeasureContents("ready token, by place", weights, List.of(), Optional.empty());
     }
 
     private static CompiledMeasure measure(Progress progress, String explanation) {

@@ -121,7 +121,7 @@ public final class ColouredEncoding
         if (measure.equals(Measure.NONE)) return CompiledMeasure.NONE;
         if (measure.equals(Measure.AUTOMATIC)) return compile(candidates().get(0));
         if (measure instanceof WrittenMeasure written) {
-            return WrittenProgress.of(written, part -> evaluation(part, measure.text()), system.layout());
+            return WrittenProgress.of(written, part -> evaluation(part, measure.text()), found());
         }
         Optional<CompiledMeasure> composed =
                 new ComposedProgress.Compiler(system, this::measured, true).compile(measure);

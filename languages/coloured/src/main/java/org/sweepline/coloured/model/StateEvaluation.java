@@ -43,11 +43,10 @@ final class StateEvaluation {
         Optional<RememberedValues> remembered = view.remembered(this, places);
         if (remembered.isEmpty()) return evaluate(view);
         RememberedValues values = remembered.get();
-        int combination = values.combination();
-        Object known = values.value(combination);
+        Object known = values.value();
         if (known != null) return known;
         Object value = evaluate(view);
-        values.remember(combination, value);
+        values.remember(value);
         return value;
     }
 

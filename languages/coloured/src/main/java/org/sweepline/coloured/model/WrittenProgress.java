@@ -1,5 +1,6 @@
 package org.sweepline.coloured.model;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -22,15 +23,19 @@ import org.sweepline.model.MeasuredNumber;
  *
  * <p>The numbers of a tuple share the bits of a layer, each with as many. A first part that is {@code time()} is proved never
  * to fall and becomes the column.
+ *
+ * @param still the transitions that are known not to change it
  */
-record WrittenProgress(Inscription inscription, StateEvaluation value, String text) implements ColouredProgress {
+record WrittenProgress(Inscription inscription, StateEvaluation value, String text, BitSet still)
+        implements ColouredProgress {
     private static final int BITS = 63;
     private static final int MOST_PARTS = 4;
     private static final String TOO_MANY = "a measure has at most " + MOST_PARTS + " parts, besides time() in front";
 
     /** @param compiled evaluates a measure or a part of it */
     static CompiledMeasure of(
-            WrittenMeasure measure, Function<Inscription, StateEvaluation> compiled, ColouredLayout layout) {
+            WrittenMeasure measure, Function<Inscription, StateEvaluation> compiled, ColouredMeasures measures) {
+        ColouredLayout layout = measures.layout();
         String text = measure.text();
         Inscription inscription = measure.inscription();
         List<Core> parts = inscription.expression() instanceof Core.Tupled tuple ? tuple.parts() : List.of();
@@ -43,7 +48,7 @@ record WrittenProgress(Inscription inscription, StateEvaluation value, String te
         Core expression = layers.size() == 1 ? layers.get(0) : inscription.expression();
         if (layers.size() > 1 && layers.size() < parts.size()) expression = tuple(layers);
         Inscription rest = new Inscription(expression, inscription.form(), inscription.frameSize(), inscription.at());
-        Progress progress = new WrittenProgress(rest, compiled.apply(rest), text);
+        Progress progress = new WrittenProgress(rest, compiled.apply(rest), text, measures.still(expression));
         if (!timed) return new CompiledMeasure(progress, false, text + ", computed for each state");
         return new CompiledMeasure(
                 new ClockColumn(layout, progress), false, text + ": time() never falls, the rest is computed");
@@ -64,8 +69,9 @@ record WrittenProgress(Inscription inscription, StateEvaluation value, String te
 
     private static MeasuredNumber number(
             Inscription one, String text, Function<Inscription, StateEvaluation> compiled, ColouredMeasures measures) {
-        Progress progress = new WrittenProgress(one, compiled.apply(one), text);
-        return measures.number(one.expression()).orElseGet(() -> MeasuredNumber.computed(progress::layer));
+        BitSet still = measures.still(one.expression());
+        Progress progress = new WrittenProgress(one, compiled.apply(one), text, still);
+        return measures.number(one.expression()).orElseGet(() -> MeasuredNumber.computed(progress::layer, still));
     }
 
     private static Core tuple(List<Core> parts) {
@@ -77,6 +83,11 @@ record WrittenProgress(Inscription inscription, StateEvaluation value, String te
         Object result = value.of(state);
         // A function may give the tuple, so that it is not seen before.
         return result instanceof Tuple tuple ? joined(tuple) : (Long) result;
+    }
+
+    @Override
+    public BitSet still() {
+        return (BitSet) still.clone();
     }
 
     @Override

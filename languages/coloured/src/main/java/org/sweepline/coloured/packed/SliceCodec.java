@@ -228,6 +228,33 @@ final class SliceCodec {
         return sum;
     }
 
+    /** How many tokens of a timed slice that is only a head are ready at a time: those that the place holds initially. */
+    long readyAlone(long now) {
+        long ready = 0;
+        for (int i = 0; i < initial.size(); i++) if (initial.time(i) <= now) ready += initial.count(i);
+        return ready;
+    }
+
+    /** How many tokens in the body of a timed slice, which begins and ends at positions of a state, are ready at a time. */
+    long ready(long head, long[] words, int from, int to, long now) {
+        int mode = (int) ((head - singles - 1) % modes);
+        long ready = 0;
+        int at = from;
+        while (at < to) {
+            if (numbering == null) at = values.after(words, at);
+            else if (numbering.size() > 1) at = PackedBytes.afterNumber(words, at);
+            long stamp = PackedBytes.number(words, at);
+            at = PackedBytes.afterNumber(words, at);
+            long count = 1;
+            if (mode == COUNTED) {
+                count = PackedBytes.number(words, at);
+                at = PackedBytes.afterNumber(words, at);
+            }
+            if (stamp <= now) ready += count;
+        }
+        return ready;
+    }
+
     private static long weighBits(long[] words, int from, int to, long[] weights) {
         long sum = 0;
         for (int at = from; at < to; at++) {

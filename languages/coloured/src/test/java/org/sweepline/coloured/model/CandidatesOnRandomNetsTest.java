@@ -53,6 +53,7 @@ class CandidatesOnRandomNetsTest {
         int checked = 0;
         int columns = 0;
         int offsets = 0;
+        int still = 0;
         Set<String> kinds = new TreeSet<>();
         for (long seed = first; seed < first + count; seed++) {
             TextualNet net = net(seed);
@@ -74,25 +75,37 @@ class CandidatesOnRandomNetsTest {
                 checked++;
                 if (facts.columnRises()) columns++;
                 if (measure.progress().offsets().isPresent()) offsets++;
+                if (text.equals(written(net, seed))
+                        && facts.rises()
+                        && !measure.progress().still().isEmpty()) still++;
                 if (facts.rises()) kinds.add(text.replaceFirst(":.*", ""));
             }
         }
         assertThat(checked).as("measures").isGreaterThan(2 * count);
         assertThat(columns).as("measures with columns").isGreaterThan(count / 2);
         assertThat(offsets).as("measures with offsets").isGreaterThan(count / 2);
-        assertThat(kinds).contains("skeleton", "variants", "unfolded", "time", "time+skeleton", "time+unfolded");
+        assertThat(still).as("written measures with still actions").isGreaterThan(count / 8);
+        assertThat(kinds)
+                .contains("skeleton", "variants", "unfolded", "time", "time+ready", "time+skeleton", "time+unfolded");
     }
 
     /** The candidates, and some of all other texts. */
     private static List<String> texts(TextualNet net, long seed) {
         Set<String> texts = new TreeSet<>(net.candidates());
-        texts.addAll(List.of("auto", "time", "counters", "time+counters", "parts", "time+parts"));
+        texts.addAll(List.of("auto", "time", "time+ready", "counters", "time+counters", "parts", "time+parts"));
+        texts.add(written(net, seed));
         for (String family : List.of("skeleton", "variants", "unfolded")) {
             String name = LinearMeasures.NAMES.get((int) (seed % LinearMeasures.NAMES.size()));
             String linear = name.replace("linear", family);
             texts.addAll(List.of(linear, "time+" + linear, "counters+" + linear));
         }
         return new ArrayList<>(texts);
+    }
+
+    /** A measure about one place, which most transitions leave alone. */
+    private static String written(TextualNet net, long seed) {
+        List<String> places = net.encoding().variables().names();
+        return "length (remdupl (marking(" + places.get((int) (seed % places.size())) + ")))";
     }
 
     private static Outcome run(TextualNet net, Progress progress, List<Watch> watches) {

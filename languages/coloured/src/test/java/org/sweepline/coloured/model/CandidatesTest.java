@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
+import org.sweepline.model.MeasureContents;
 
 /** The measures that the examples offer, by their texts. */
 class CandidatesTest {
@@ -105,6 +107,70 @@ class CandidatesTest {
         assertThat(figures.peak()).isEqualTo(213);
     }
 
+    /** In states, at most. By time alone 3,417 and 54,220 are stored. */
+    @ParameterizedTest
+    @CsvSource({"4, 0, 20460, 1981", "4, 1, 10513, 1856", "5, 1, 102688, 26900"})
+    void at_equal_times_the_tokens_that_are_ready_count(int devices, int video, long states, long peak) {
+        TextualNet startUp = net("beolink/start-up.cpn", Map.of("n", devices, "video", video));
+        assertThat(startUp.candidates()).contains("time+ready", "time");
+        Statistics figures = swept(startUp, "time+ready");
+        assertThat(figures.explored()).isEqualTo(states);
+        assertThat(figures.peak()).isEqualTo(peak);
+        assertThat(figures.persistent()).isLessThanOrEqualTo(1);
+    }
+
+    @Test
+    void the_contents_of_ready_tokens_are_the_timed_places() {
+        TextualNet workshop = net("workshop/workshop.cpn", Map.of());
+        MeasureContents contents = workshop.encoding()
+                .contents(workshop.expressions().measure("time+ready"))
+                .orElseThrow();
+        assertThat(contents.weights()).isNotEmpty().allMatch(entry -> entry.column() == 0 && entry.layer() == -1);
+        assertThat(contents.expression()).isEmpty();
+    }
+
+    /** An arc both ways, a token that comes back later, or as another colour, another place, and a token that is taken. */
+    @Test
+    void transitions_that_put_back_what_they_take_do_not_change_a_written_measure() {
+        String text = new CpnText()
+                .declare("colset N = int with 0..9 timed; var n, m : N;")
+                .page("Top")
+                .place("P", "N", "1`1")
+                .place("Q", "N", "1`1 ++ 1`2")
+                .transition("reads")
+                .arc("P", "reads", "n")
+                .arc("reads", "P", "n")
+                .transition("delays")
+                .arc("P", "delays", "1`n")
+                .arc("delays", "P", "1`n @+ 3")
+                .transition("changes")
+                .arc("P", "changes", "n")
+                .arc("Q", "changes", "m")
+                .arc("changes", "P", "m")
+                .transition("elsewhere")
+                .arc("Q", "elsewhere", "n")
+                .transition("takes")
+                .arc("P", "takes", "n")
+                .text();
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        TextualNet net = new TextualNet(CpnModels.load(new ByteArrayInputStream(bytes), "net.cpn", Map.of()));
+        List<String> actions = net.system().actions();
+        assertThat(net.measure("hd (marking(P) ^^ [0])").progress().still().stream()
+                        .mapToObj(actions::get))
+                .containsExactlyInAnyOrder("reads", "delays", "elsewhere");
+        assertThat(net.measure("column: hd (marking(P) ^^ [0])").progress().still().stream()
+                        .mapToObj(actions::get))
+                .containsExactlyInAnyOrder("reads", "delays", "elsewhere");
+        assertThat(net.measure("column: time(); layer: hd (marking(P) ^^ [0])")
+                        .progress()
+                        .still())
+                .isEqualTo(new BitSet());
+        assertThat(net.measure("hd (marking(P) ^^ [IntInf.toInt (time())])")
+                        .progress()
+                        .still())
+                .isEqualTo(new BitSet());
+    }
+
     @Test
     void texts_may_have_blanks_around_them_and_expressions_are_still_expressions() {
         TextualNet workshop = net("workshop/workshop.cpn", Map.of());
@@ -125,7 +191,7 @@ class CandidatesTest {
     @Test
     void what_a_net_does_not_offer_is_refused_with_the_reason() {
         TextualNet base = net("data-base/data-base.cpn", Map.of());
-        for (String text : List.of("time", "time+counters", "time+skeleton:greedy")) {
+        for (String text : List.of("time", "time+ready", "time+counters", "time+skeleton:greedy")) {
             assertThatThrownBy(() -> base.measure(text))
                     .as(text)
                     .isInstanceOf(InputException.class)

@@ -22,6 +22,7 @@ import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.packed.ColouredTokenSum;
 import org.sweepline.coloured.packed.ColouredView;
 import org.sweepline.coloured.packed.PlaceTokens;
+import org.sweepline.coloured.packed.ReadyTokens;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
@@ -55,6 +56,10 @@ class TokenSumTest {
         long[] parts = new long[layout.places()];
         Watch watch = (state, successors, from, to) -> {
             seen[0]++;
+            if (layout.timed())
+                assertThat(new ReadyTokens(layout).of(state))
+                        .as(name + " " + system.describe(state))
+                        .isEqualTo(ready(system, state));
             assertThat(sum.of(state))
                     .as(name + " " + system.describe(state))
                     .isEqualTo(unpacked(system, state, weights));
@@ -71,6 +76,20 @@ class TokenSumTest {
             // An inscription of the net fails: what was seen before counts.
         }
         return seen[0];
+    }
+
+    private static long ready(ColouredSystem system, StateBuffer state) {
+        ColouredView view = system.view();
+        view.show(state);
+        long ready = 0;
+        for (int place = 0; place < system.layout().places(); place++) {
+            PlaceTokens tokens = view.content(place);
+            for (int i = 0; i < tokens.size(); i++) {
+                boolean counts = system.net().places().get(place).timed() && tokens.time(i) <= view.time();
+                if (counts) ready += tokens.count(i);
+            }
+        }
+        return ready;
     }
 
     private static long unpacked(ColouredSystem system, StateBuffer state, List<long[]> weights) {

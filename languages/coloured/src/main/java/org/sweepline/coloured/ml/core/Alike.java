@@ -26,6 +26,12 @@ public final class Alike {
         if (left instanceof Core.If a && right instanceof Core.If b) {
             return same(a.condition(), b.condition()) && same(a.then(), b.then()) && same(a.otherwise(), b.otherwise());
         }
+        if (left instanceof Core.Repeat a && right instanceof Core.Repeat b) {
+            return same(a.count(), b.count()) && same(a.value(), b.value());
+        }
+        if (left instanceof Core.Sum a && right instanceof Core.Sum b) {
+            return same(a.left(), b.left()) && same(a.right(), b.right());
+        }
         if (left instanceof Core.Variable a && right instanceof Core.Variable b) {
             return a.depth() == b.depth() && a.slot() == b.slot();
         }
