@@ -134,7 +134,7 @@ class ExperimentsCommandTest {
         Path file = folder.resolve("same");
         Run run = Run.of("experiments", "--csv", file.toString(), "--svg", file.toString(), "ECHO3");
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).contains("--csv and --svg name the same file");
+        assertThat(run.err()).contains("--svg would overwrite what --csv writes");
     }
 
     @Test
