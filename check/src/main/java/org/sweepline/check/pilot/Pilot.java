@@ -137,13 +137,15 @@ public final class Pilot {
         if (most < 2) return new ThinnedSample();
         Shortcuts shortcuts = new Shortcuts(sample);
         boolean[] forward = Directions.forward(sample, system.actions().size());
+        Futures futures = learn(forward);
         long left = FURTHER * effort.edges();
         double front = Math.min(SCOUT, most);
         ThinnedSample best = new ThinnedSample();
         while (true) {
             long unexplored = effort.explored() - first.explored() - further.explored();
             Effort rest = new Effort(effort.states(), left, effort.bytes() / 2, effort.atMost(), unexplored, room);
-            ThinnedExploration flight = new ThinnedExploration(system, sample, forward, shortcuts, (int) front, rest);
+            ThinnedExploration flight =
+                    new ThinnedExploration(system, sample, forward, shortcuts, futures, (int) front, rest);
             ThinnedSample found = flight.fly();
             further = further.then(kept.and(flight.cost()), flight.cost());
             if (found.complete() || !best.complete()) {
@@ -155,6 +157,16 @@ public final class Pilot {
             if (!found.complete() || front >= most || more < 2) return best;
             front = Math.min(most, front * more);
         }
+    }
+
+    /** Learns what lies ahead of states; what that takes is held before the first sample beyond is taken. */
+    private Futures learn(boolean[] forward) {
+        long start = System.nanoTime();
+        Futures futures = new Futures(sample, system.actions());
+        futures.learn(sample, forward, effort.bytes() / 2);
+        Cost cost = new Cost(0, 0, futures.bytes(), Duration.ofNanos(System.nanoTime() - start));
+        further = further.then(cost, cost);
+        return futures;
     }
 
     /** What it has spent so far; what a look has stored is the look's. */

@@ -272,6 +272,13 @@ final class Sample implements EdgePart {
         return new Representative(state.toWords(), state.bytes());
     }
 
+    /** How often each action occurs on the levels before the last one. */
+    int[] frequencies(int count) {
+        int[] frequencies = new int[count];
+        for (int e = 0; e < firstEdge(lastLevel); e++) frequencies[actions[e]]++;
+        return frequencies;
+    }
+
     int[] choices(int number) {
         return Arrays.copyOfRange(actions, firstEdge(number), endEdge(number));
     }

@@ -32,8 +32,8 @@ import org.sweepline.kernel.TransitionSystem;
  * predecessors are found that way (it is Chen's heterogeneous sampling, 1992, for graphs instead of trees). Where there
  * are more of them, states are counted several times; {@link ThinnedSample} notices that.
  *
- * <p>As many states of each level are kept as of the one before, even if it is much smaller: what lies behind a bottleneck
- * would be lost otherwise.
+ * <p>As many states of each level are kept as of the one before, even if it is much smaller, and rather those that seem to
+ * have much ahead of them ({@link Importance}): what lies behind a bottleneck would be lost otherwise.
  */
 final class ThinnedExploration {
     private static final long SEED = 20011;
@@ -50,6 +50,7 @@ final class ThinnedExploration {
     private final boolean[] forward;
 
     private final Shortcuts shortcuts;
+    private final Futures futures;
     private final Sample sample;
     private final int front;
     private final Pilot.Effort effort;
@@ -81,11 +82,13 @@ final class ThinnedExploration {
             Sample sample,
             boolean[] forward,
             Shortcuts shortcuts,
+            Futures futures,
             int front,
             Pilot.Effort effort) {
         this.sample = sample;
         this.forward = forward;
         this.shortcuts = shortcuts;
+        this.futures = futures;
         this.front = front;
         this.effort = effort;
         expander = system.expander();
@@ -215,17 +218,18 @@ final class ThinnedExploration {
         return left == 0 ? 0 : Math.min(1, (1 - old) * (again + left) / left);
     }
 
-    /** Few of some representatives, the rather the more steps lead on from what they stand for; all if they are few. */
+    /** Few of some representatives, the rather the more seems to lie ahead of what they stand for; all if they are few. */
     private List<Representative> thin(List<Representative> level) {
         if (level.size() <= front) return level;
         // Neighbours stand for each other, so like comes to like.
         level.sort(Comparator.comparingInt(representative -> representative.choices.length));
+        Importance importance = new Importance(level, futures, forward);
         double total = 0;
-        for (Representative representative : level) total += importance(representative);
+        for (Representative representative : level) total += importance.of(representative);
         double carry = random.nextDouble();
         List<Representative> kept = new ArrayList<>();
         for (Representative representative : level) {
-            double chance = Math.min(1, front * importance(representative) / total);
+            double chance = Math.min(1, front * importance.of(representative) / total);
             carry += chance;
             if (carry < 1) continue;
             carry -= 1;
@@ -233,13 +237,6 @@ final class ThinnedExploration {
             kept.add(representative);
         }
         return kept;
-    }
-
-    /** States from which many steps lead on have the larger future: where they are few, they must not get lost. */
-    private double importance(Representative representative) {
-        int steps = 1;
-        for (int action : representative.choices) if (forward[action]) steps++;
-        return representative.stands * steps;
     }
 
     /** Looks for the other steps to a representative; what it stands for was right if they are as many as supposed. */
@@ -279,12 +276,12 @@ final class ThinnedExploration {
     /** Chooses steps to the next level: so many parts of states are like each other. */
     private void send(List<Representative> level) {
         List<double[]> ways = level.stream().map(this::ways).toList();
-        double each = each(ways);
+        List<double[]> prices = prices(level, ways);
+        double each = each(prices);
         double carry = random.nextDouble();
         double expected = 0;
         for (int r = 0; r < level.size(); r++) {
             Representative representative = level.get(r);
-            expand(representative);
             seen.add(representative.hash);
             int count = representative.choices.length;
             requireRoom(1 + representative.predecessors().size() + count);
@@ -296,7 +293,7 @@ final class ThinnedExploration {
                 int action = representative.choices[i];
                 if (!forward[action]) continue;
                 double supposed = ways.get(r)[i];
-                double chance = Math.min(1, each / supposed);
+                double chance = Math.min(1, each / prices.get(r)[i]);
                 carry += chance;
                 if (carry < 1) continue;
                 carry -= 1;
@@ -313,20 +310,36 @@ final class ThinnedExploration {
         underWay = 0;
     }
 
-    /** How many of the steps to a state are followed, so that about as many are as are wanted in all. */
+    /** How dear steps are: the more, the more of them lead to the same state and the less seems to lie ahead; 0 as in ways. */
+    private List<double[]> prices(List<Representative> level, List<double[]> ways) {
+        Importance importance = new Importance(level, futures, forward);
+        List<double[]> prices = new ArrayList<>();
+        for (int r = 0; r < level.size(); r++) {
+            Representative representative = level.get(r);
+            double future = importance.future(representative);
+            double[] some = ways.get(r).clone();
+            for (int i = 0; i < some.length; i++) {
+                some[i] /= importance.ofStep(representative, future, representative.choices[i]);
+            }
+            prices.add(some);
+        }
+        return prices;
+    }
+
+    /** The price of a step that is followed for certain, so that about as many are followed as are wanted in all. */
     private double each(List<double[]> level) {
-        double each = 1;
+        double each = 0;
         for (int round = 0; round < ROUNDS; round++) {
             double certain = 0;
             double parts = 0;
             for (double[] some : level) {
-                for (double ways : some) {
-                    if (ways == 0) continue;
-                    if (ways <= each) certain++;
-                    else parts += 1 / ways;
+                for (double price : some) {
+                    if (price == 0) continue;
+                    if (price <= each) certain++;
+                    else parts += 1 / price;
                 }
             }
-            if (certain >= SPARE * front) return each;
+            if (each > 0 && certain >= SPARE * front) return each;
             if (parts == 0) return Double.MAX_VALUE;
             each = (SPARE * front - certain) / parts;
         }

@@ -12,7 +12,7 @@ final class ThinnedSample {
     private static final int BYTES_A_NEIGHBOUR = 8;
     private static final double ENOUGH = 12;
     private static final int REACH = 4;
-    private static final double DOUBT = 1.3;
+    private static final double DOUBT = 2;
 
     private final List<Item> items = new ArrayList<>();
     private final List<Level> levels = new ArrayList<>();
