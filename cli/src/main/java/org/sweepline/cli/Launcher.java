@@ -1,5 +1,6 @@
 package org.sweepline.cli;
 
+import java.util.Optional;
 import org.sweepline.report.ExitCode;
 
 /**
@@ -11,6 +12,10 @@ import org.sweepline.report.ExitCode;
 final class Launcher {
     private static final long PROCESS = Long.getLong("sweepline.launcher", -1);
     private static final int ADDED = 10;
+
+    /** In milliseconds: a short run does without. */
+    private static final long BEFORE_THE_FIRST = 200;
+
     private static final long BETWEEN_LOOKS = 1_000;
 
     private Launcher() {}
@@ -28,13 +33,17 @@ final class Launcher {
         watch.start();
     }
 
+    /** Where the script cannot be seen, as from within a container of its own, nothing is watched. */
     private static void look() {
         try {
-            do Thread.sleep(BETWEEN_LOOKS);
-            while (ProcessHandle.current().parent().map(ProcessHandle::pid).orElse(-1L) == PROCESS);
+            Thread.sleep(BEFORE_THE_FIRST);
+            Optional<ProcessHandle> script = ProcessHandle.of(PROCESS);
+            if (script.isEmpty()) return;
+            while (script.get().isAlive()) Thread.sleep(BETWEEN_LOOKS);
         } catch (InterruptedException ending) {
             return;
         }
+        System.err.println("sweepline: the launcher is gone");
         Runtime.getRuntime().halt(exitCode(ExitCode.INTERNAL.number()));
     }
 }

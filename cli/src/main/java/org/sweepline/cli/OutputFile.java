@@ -43,7 +43,8 @@ final class OutputFile {
     static void require(NamedFile output, List<NamedFile> others) {
         Path file = output.file();
         for (NamedFile other : others) {
-            if (!same(file, other.file())) continue;
+            boolean device = Files.exists(file) && !Files.isRegularFile(file);
+            if (device || !same(file, other.file())) continue;
             throw InputException.in(
                     file.toString(), output.by() + " would overwrite " + other + "; choose another file");
         }
@@ -153,7 +154,7 @@ final class OutputFile {
             try {
                 out.close();
             } catch (IOException e) {
-                failure = e;
+                if (failure == null) failure = e;
                 throw e;
             }
         }

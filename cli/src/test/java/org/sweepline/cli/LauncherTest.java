@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The script that starts the program, with a Java and a Maven that do as they are told. */
 class LauncherTest {
@@ -27,14 +28,14 @@ class LauncherTest {
             #!/bin/sh
             case " $* " in
                 *" -version "*) exit "${BROKEN:-0}" ;;
-                *" --version "*) case " $* " in *" -cp "*) while [ "$1" != -cp ]; do shift; done; grep -q whole "$2"; exit ;; esac ;;
+                *" --version "*) case " $* " in *" -jar "*) while [ "$1" != -jar ]; do shift; done; grep -q whole "$2"; exit ;; esac ;;
                 *-Xshare:dump*) for a; do case $a in -XX:SharedArchiveFile=*) echo archive >"${a#*=}" ;; esac; done; exit 0 ;;
                 *-XX:DumpLoadedClassList*) exit 0 ;;
             esac
             case "$*" in *launcher=*) ;; *) exit 1 ;; esac
-            while [ "$1" != -cp ]; do shift; done
+            while [ "$1" != -jar ]; do shift; done
             grep -q whole "$2" || exit 1
-            shift 3
+            shift 2
             echo "ran $*"
             if [ "${1:-}" = wait ]; then trap 'echo ended; exit 13' TERM; while :; do sleep 0.1; done; fi
             if [ "${1:-}" = read ]; then cat; fi
@@ -136,11 +137,30 @@ class LauncherTest {
         if (itsCode < 10) assertThat(run.err()).contains("the Java machine did not start, or died");
     }
 
-    @Test
-    void the_contest_is_told_in_its_own_words() throws Exception {
-        Run run = run(Map.of("CODE", "1"), "mcc", "StateSpace");
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "134", "137"})
+    void the_contest_is_told_in_its_own_words(String itsCode) throws Exception {
+        Run run = run(Map.of("CODE", itsCode), "mcc", "StateSpace");
         assertThat(run.code()).isZero();
         assertThat(run.out()).endsWith("CANNOT_COMPUTE\n");
+    }
+
+    @Test
+    void a_build_that_makes_no_jar_is_a_failure_and_no_verdict() throws Exception {
+        executable(folder.resolve("bin/mvn"), "#!/bin/sh\nexit 0\n");
+        Run run = run(Map.of(), "check");
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(run.err()).contains("the launcher failed");
+        assertThat(run(Map.of(), "mcc", "StateSpace").out()).isEqualTo("CANNOT_COMPUTE\n");
+    }
+
+    @Test
+    void a_start_without_standard_input_is_one_like_any_other() throws Exception {
+        run(Map.of(), "check");
+        executable(folder.resolve("closed"), "#!/bin/sh\nexec '" + root.resolve("sweepline") + "' check <&-\n");
+        ProcessBuilder builder = new ProcessBuilder(folder.resolve("closed").toString());
+        builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
+        assertThat(builder.start().waitFor()).isZero();
     }
 
     @Test

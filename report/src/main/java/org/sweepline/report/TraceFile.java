@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replay;
+import org.sweepline.kernel.TimeUpException;
 import org.sweepline.model.Walk;
 import org.sweepline.report.format.JsonWriter;
 
@@ -55,17 +56,30 @@ public final class TraceFile {
     private static boolean steps(Walk walk, List<Replay.Step> steps, PrintWriter out, BooleanSupplier late) {
         int written = 0;
         for (Replay.Step step : steps) {
-            if (written > 0 && written % CheckJson.STEPS_AT_ONCE == 0 && late.getAsBoolean()) {
+            boolean asking = written > 0 && written % CheckJson.STEPS_AT_ONCE == 0;
+            if (asking && late.getAsBoolean() || !taken(walk, step, out)) {
                 out.println("# left out, for there was no more time: " + count(steps.size() - written, "step"));
                 return false;
             }
             written++;
-            String detail = walk.detail(step.place());
-            walk.take(step.place());
-            out.println(step.action());
-            if (!detail.isEmpty()) out.println("# binding: " + detail);
-            out.println("# state: " + walk.state());
         }
+        return true;
+    }
+
+    /** Writes a step, unless the program is interrupted while the model makes it. */
+    private static boolean taken(Walk walk, Replay.Step step, PrintWriter out) {
+        String detail;
+        String state;
+        try {
+            detail = walk.detail(step.place());
+            walk.take(step.place());
+            state = walk.state();
+        } catch (TimeUpException interrupted) {
+            return false;
+        }
+        out.println(step.action());
+        if (!detail.isEmpty()) out.println("# binding: " + detail);
+        out.println("# state: " + state);
         return true;
     }
 

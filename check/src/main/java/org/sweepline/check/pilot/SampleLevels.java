@@ -47,7 +47,7 @@ final class SampleLevels {
         while (true) {
             if (count + 2 > starts.length) starts = Arrays.copyOf(starts, 2 * starts.length);
             starts[count++] = next;
-            if (next >= sample.lastLevel()) break;
+            if (next >= sample.lastLevel() || next == end) break;
             int from = next;
             next = end;
             for (int e = sample.firstEdge(from); e < sample.firstEdge(next); e++) {
