@@ -13,7 +13,8 @@ import org.sweepline.kernel.TransitionSystem;
  * A direct-mapped table: the upper bits of a state's hash say where it would be, and a state takes the place of the one
  * that was there. The table has no more entries than the layer that is processed has states, so that it is small where
  * the layer is; and it takes {@value #PAGES} pages of the store at most, so that it stays in a near cache: 16,384 states of
- * up to eight bytes. When the layer has grown, a larger table takes over and begins empty. States are compared in full, but
+ * up to eight bytes. In a layer of millions states come back later, and a look-up in its table is a wait for main memory: there
+ * one state of {@value #SHARE} is kept, up to {@value #MOST_FAR}, in a cache that is farther away. When the layer has grown, a larger table takes over and begins empty. States are compared in full, but
  * their last word need not be kept: with all other words given, {@link StateHash} maps different last words to different
  * hashes. So an entry is the hash and the words before the last, as long as the state itself.
  *
@@ -25,6 +26,9 @@ import org.sweepline.kernel.TransitionSystem;
  */
 public final class RecentStates {
     private static final int PAGES = 2;
+
+    private static final int SHARE = 32;
+    private static final int MOST_FAR = 1 << 21;
 
     /** A layer that is smaller than the largest table by this factor does without: its own table is near enough. */
     private static final int LEAST_PART = 32;
@@ -59,7 +63,8 @@ public final class RecentStates {
 
     /** Lets through those successors of a block that are not recent, once the layer has so many states that it pays. */
     public void sift(Block block, long states) {
-        if (entries < mostEntries && states >= Math.max(fewestStates, (long) GROWTH * entries)) open(states);
+        if (entries < mostEntries ? states >= Math.max(fewestStates, (long) GROWTH * entries) : outgrown(states))
+            open(states);
         if (hashes == null) return;
         block.candidates(prefix == 0 ? siftWords(block) : siftStates(block));
     }
@@ -102,10 +107,19 @@ public final class RecentStates {
         return count;
     }
 
+    /** Whether a layer of so many states deserves a table beyond the near cache, or a larger one there. */
+    private boolean outgrown(long states) {
+        return mostEntries > 0 && far(states) >= (long) GROWTH * entries;
+    }
+
+    private static long far(long states) {
+        return Math.min(MOST_FAR, Long.highestOneBit(states / SHARE));
+    }
+
     /** An empty entry has a hash that belongs elsewhere. */
     private void open(long states) {
         close();
-        entries = (int) Math.min(mostEntries, Long.highestOneBit(states));
+        entries = (int) Math.max(far(states), Math.min(mostEntries, Long.highestOneBit(states)));
         shift = Long.SIZE - Integer.numberOfTrailingZeros(entries);
         account.add(bytes());
         hashes = new long[entries];

@@ -123,7 +123,7 @@ class RecentStatesTest {
     @Test
     void its_bytes_are_on_the_books_while_it_is_in_use() {
         RecentStates recent = new RecentStates(16, StoreGeometry.DEFAULT, footprint);
-        sifted(recent, 16, MANY, new long[] {1, 2});
+        sifted(recent, 16, 1 << 17, new long[] {1, 2});
         assertThat(footprint.bytes()).isEqualTo(1 << 17);
         recent.close();
         recent.close();
@@ -142,9 +142,24 @@ class RecentStatesTest {
         assertThat(footprint.bytes()).isEqualTo(8 * 2048);
         sifted(recent, 8, 8191, new long[] {7});
         assertThat(footprint.bytes()).isEqualTo(8 * 2048);
-        sifted(recent, 8, 1L << 40, new long[] {7});
+        sifted(recent, 8, 1 << 15, new long[] {7});
         assertThat(footprint.bytes()).isEqualTo(1 << 17);
         assertThat(sifted(recent, 8, 1, new long[] {7})).isEmpty();
+    }
+
+    @Test
+    void in_front_of_a_large_layer_it_leaves_the_near_cache() {
+        RecentStates recent = new RecentStates(8, StoreGeometry.DEFAULT, footprint);
+        sifted(recent, 8, 1 << 15, new long[] {7});
+        sifted(recent, 8, (1 << 21) - 1, new long[] {7});
+        assertThat(footprint.bytes()).isEqualTo(1 << 17);
+        assertThat(sifted(recent, 8, 1 << 21, new long[] {7}, new long[] {7})).containsExactly(0);
+        assertThat(footprint.bytes()).isEqualTo(8 << 16);
+        sifted(recent, 8, 1L << 40, new long[] {7});
+        assertThat(footprint.bytes()).isEqualTo(8 << 21);
+        RecentStates flexible = new RecentStates(TransitionSystem.FLEXIBLE, StoreGeometry.DEFAULT, footprint);
+        assertThat(sifted(flexible, TransitionSystem.FLEXIBLE, 1L << 40, new long[] {7}, new long[] {7}))
+                .containsExactly(0, 1);
     }
 
     @Test
