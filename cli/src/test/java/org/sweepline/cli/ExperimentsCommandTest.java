@@ -78,7 +78,7 @@ class ExperimentsCommandTest {
                         " peak (%) paper 6.45\n here 6.45=\n",
                         " explored here 245,723\n peak here 8,192\n",
                         "(*=auto)\n explored (%) here 100.00\n peak (%) here 3.95\n",
-                        "chooses by itself\n measure linear:optimal (MS20)\n",
+                        "chooses by itself\n measure linear:tilted (MS20)\n",
                         "explored once.");
     }
 
