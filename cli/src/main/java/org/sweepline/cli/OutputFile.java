@@ -42,8 +42,8 @@ final class OutputFile {
     /** Refuses a file that certainly cannot be written, or that is one of the others: to be found out before hours of work. */
     static void require(NamedFile output, List<NamedFile> others) {
         Path file = output.file();
+        boolean device = Files.exists(file) && !Files.isRegularFile(file);
         for (NamedFile other : others) {
-            boolean device = Files.exists(file) && !Files.isRegularFile(file);
             if (device || !same(file, other.file())) continue;
             throw InputException.in(
                     file.toString(), output.by() + " would overwrite " + other + "; choose another file");

@@ -13,10 +13,14 @@ import org.sweepline.kernel.TransitionSystem;
  * A direct-mapped table: the upper bits of a state's hash say where it would be, and a state takes the place of the one
  * that was there. The table has no more entries than the layer that is processed has states, so that it is small where
  * the layer is; and it takes {@value #PAGES} pages of the store at most, so that it stays in a near cache: 16,384 states of
- * up to eight bytes. In a layer of millions states come back later, and a look-up in its table is a wait for main memory: there
- * one state of {@value #SHARE} is kept, up to {@value #MOST_FAR}, in a cache that is farther away. When the layer has grown, a larger table takes over and begins empty. States are compared in full, but
- * their last word need not be kept: with all other words given, {@link StateHash} maps different last words to different
- * hashes. So an entry is the hash and the words before the last, as long as the state itself.
+ * up to eight bytes. When the layer has grown, a larger table takes over and begins empty.
+ *
+ * <p>In a layer of millions, states come back later, and a look-up waits for main memory. There the table has an entry for
+ * one state in {@value #SHARE}, up to {@value #MOST_FAR}, and stays in a cache that is farther away.
+ *
+ * <p>States are compared in full, but their last word need not be kept: with all other words given, {@link StateHash} maps
+ * different last words to different hashes. So an entry is the hash and the words before the last, as long as the state
+ * itself.
  *
  * <h2>Who may use it</h2>
  *
@@ -63,8 +67,7 @@ public final class RecentStates {
 
     /** Lets through those successors of a block that are not recent, once the layer has so many states that it pays. */
     public void sift(Block block, long states) {
-        if (entries < mostEntries ? states >= Math.max(fewestStates, (long) GROWTH * entries) : outgrown(states))
-            open(states);
+        if (outgrown(states)) open(states);
         if (hashes == null) return;
         block.candidates(prefix == 0 ? siftWords(block) : siftStates(block));
     }
@@ -107,11 +110,14 @@ public final class RecentStates {
         return count;
     }
 
-    /** Whether a layer of so many states deserves a table beyond the near cache, or a larger one there. */
+    /** Whether a layer of so many states has outgrown the table. */
     private boolean outgrown(long states) {
-        return mostEntries > 0 && far(states) >= (long) GROWTH * entries;
+        long larger = (long) GROWTH * entries;
+        if (entries < mostEntries) return states >= Math.max(fewestStates, larger);
+        return mostEntries > 0 && far(states) >= larger;
     }
 
+    /** How many entries a layer of so many states deserves beyond the near cache. */
     private static long far(long states) {
         return Math.min(MOST_FAR, Long.highestOneBit(states / SHARE));
     }

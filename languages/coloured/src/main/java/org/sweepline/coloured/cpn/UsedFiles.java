@@ -33,16 +33,16 @@ final class UsedFiles implements Function<String, Optional<String>> {
         try {
             String path = written.replace('\\', '/');
             String name = path.substring(path.lastIndexOf('/') + 1);
-            List<Path> forbidden = new ArrayList<>();
+            boolean refused = false;
             for (String wanted : List.of(path, name)) {
                 for (Path folder : folders) {
                     Path file = folder.resolve(wanted).normalize();
                     if (!Files.isRegularFile(file)) continue;
                     if (allowed(file)) return Optional.of(read(file));
-                    forbidden.add(file);
+                    refused = true;
                 }
             }
-            if (forbidden.isEmpty()) return Optional.empty();
+            if (!refused) return Optional.empty();
             throw new InputException("it lies outside of the model's folder, where a model may not read"
                     + " (--include DIR allows the files of a folder)");
         } catch (InvalidPathException e) {
