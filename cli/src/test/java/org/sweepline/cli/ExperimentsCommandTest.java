@@ -128,9 +128,14 @@ class ExperimentsCommandTest {
     }
 
     @Test
-    void a_name_of_two_papers_stands_for_both_and_a_paper_for_itself_only(@TempDir Path folder) throws IOException {
+    @Tag("slow")
+    void a_name_of_two_papers_stands_for_both_and_a_paper_for_itself_only() {
         assertThat(table("VM3")).containsSubsequence("TACAS 2001", " VM3\n", "TCS 2012", " VM3\n");
         assertThat(table("caching")).doesNotContain("TACAS").contains("State caching");
+    }
+
+    @Test
+    void two_outputs_of_one_name_are_refused_before_anything_runs(@TempDir Path folder) {
         Path file = folder.resolve("same");
         Run run = Run.of("experiments", "--csv", file.toString(), "--svg", file.toString(), "ECHO3");
         assertThat(run.code()).isEqualTo(2);

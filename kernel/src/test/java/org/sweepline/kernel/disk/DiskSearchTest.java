@@ -49,7 +49,7 @@ class DiskSearchTest {
 
     @Test
     void it_explores_in_breadth_first_order_whenever_the_disk_is_asked() {
-        RandomGraphs.each(RandomGraphs.count() / 4, seed -> {
+        RandomGraphs.each(RandomGraphs.count() / 10, seed -> {
             GraphSystem graph = RandomGraphs.graph(seed, RandomGraphs.Shape.LAYERS);
             ReferenceSearch reference = new ReferenceSearch(graph);
             StoreGeometry geometry = seed % 2 == 0 ? StoreGeometry.DEFAULT : new StoreGeometry(20, 4, 3L << 30);
@@ -93,7 +93,7 @@ class DiskSearchTest {
 
     @Test
     void it_finds_the_same_states_with_the_same_shortest_traces_as_the_search_in_memory() {
-        RandomGraphs.each(RandomGraphs.count() / 4, seed -> {
+        RandomGraphs.each(RandomGraphs.count() / 10, seed -> {
             GraphSystem graph = RandomGraphs.graph(seed, RandomGraphs.Shape.LAYERS);
             BitSet wanted = SweepChecks.wanted(new Random(seed), graph);
             List<Watch> watches = List.of(GraphWalks.watchFor(graph, wanted::get), Watches.deadlock());

@@ -71,7 +71,7 @@ class EquivalenceClassesTest {
     @Test
     void an_infinite_system_is_finished_by_a_measure_that_is_constant_on_its_classes() {
         long compared = 0;
-        for (int seed = 0; seed < SYSTEMS; seed++) {
+        for (int seed = 0; seed < SYSTEMS / 4; seed++) {
             Rounds system = new Rounds(seed);
             Observation large = new Observation("large", state -> vertex(state) > 5);
             for (Progress progress : List.<Progress>of(Progress.NONE, Rounds::vertex, state -> vertex(state) / 4)) {
@@ -90,7 +90,7 @@ class EquivalenceClassesTest {
                 compared += run.classes().compared();
             }
         }
-        assertThat(compared).isGreaterThan(SYSTEMS);
+        assertThat(compared).isGreaterThan(SYSTEMS / 4);
     }
 
     @Test

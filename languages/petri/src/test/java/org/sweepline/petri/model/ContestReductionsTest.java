@@ -25,7 +25,7 @@ import org.sweepline.petri.PnmlReader;
 
 /** Every combination of reductions gives the consensus answers about the Model Checking Contest's nets. */
 class ContestReductionsTest {
-    private static final long SMALL = 3_000;
+    private static final long SMALL = 1_000;
     private static final long LARGE = 200_000;
 
     @TestFactory
