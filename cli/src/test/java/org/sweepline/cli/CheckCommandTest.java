@@ -565,4 +565,23 @@ class CheckCommandTest {
                         .code())
                 .isEqualTo(1);
     }
+
+    @Test
+    void a_search_that_is_short_of_memory_is_told_of_the_sweep() {
+        String net = Run.example("philosophers/philosophers-5.pnml");
+        String suggestion = "try       --method sweep, which deletes states that the search has left behind\n";
+        assertThat(Run.of("check", "--method", "full", "--space", "--max-stored", "100", net)
+                        .out())
+                .contains(suggestion);
+        assertThat(Run.of("check", "--method", "dfs", "--space", "--max-stored", "100", net)
+                        .out())
+                .contains(suggestion);
+        assertThat(Run.of("check", "--method", "sweep", "--space", "--max-stored", "100", net)
+                        .out())
+                .doesNotContain(suggestion);
+        assertThat(Run.of("check", "--method", "full", "--space", "--max-states", "50", net)
+                        .out())
+                .doesNotContain(suggestion);
+        assertThat(Run.of("check", "--method", "full", "--space", net).out()).doesNotContain(suggestion);
+    }
 }

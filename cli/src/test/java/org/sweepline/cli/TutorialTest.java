@@ -23,7 +23,6 @@ import org.junit.jupiter.api.TestFactory;
  */
 class TutorialTest {
     private static final List<String> PAGES = List.of(
-            "README.md",
             "docs/tutorial/first-check.md",
             "docs/tutorial/coloured-nets.md",
             "docs/tutorial/processes.md",
@@ -36,8 +35,8 @@ class TutorialTest {
     private static final Pattern BLOCK = Pattern.compile("(?s)```console\\n(.*?)```");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
 
-    /** Its commands repeat all experiments of the papers. */
-    private static final String EXPERIMENTS = "docs/experiments.md";
+    /** Their commands explore millions of states, and repeat all experiments of the papers. */
+    private static final List<String> LONG_PAGES = List.of("README.md", "docs/experiments.md");
 
     @TestFactory
     List<DynamicTest> every_command_on_a_page_prints_what_the_page_shows() throws IOException {
@@ -46,8 +45,8 @@ class TutorialTest {
 
     @TestFactory
     @Tag("slow")
-    List<DynamicTest> every_table_of_the_papers_is_what_the_page_shows() throws IOException {
-        return tests(List.of(EXPERIMENTS));
+    List<DynamicTest> every_long_command_on_a_page_prints_what_the_page_shows() throws IOException {
+        return tests(LONG_PAGES);
     }
 
     private static List<DynamicTest> tests(List<String> pages) throws IOException {
@@ -84,7 +83,7 @@ class TutorialTest {
             Path file = Run.ROOT.resolve(page);
             Files.writeString(file, Files.readString(file).replace(command + "\n" + shown, command + "\n" + printed));
         } else {
-            assertThat(masked(printed)).isEqualTo(masked(shown));
+            assertThat(masked(command, printed)).isEqualTo(masked(command, shown));
         }
     }
 
@@ -108,10 +107,17 @@ class TutorialTest {
                 .toArray(String[]::new);
     }
 
+    /** How far a pilot goes depends on the memory that the Java machine and a limit leave to it. */
+    private static String masked(String command, String text) {
+        String masked = masked(text);
+        return command.contains("--memory") ? masked.replaceAll("(?m)^(pilot|in all) .*$", "$1") : masked;
+    }
+
     /** Times differ from run to run, and bytes with the sizes of pages. */
     private static String masked(String text) {
         return text.replaceAll(
                         "(?m)^(time|doctor|bytes| *Secs:| *Bytes:|(?:first look|pilot|in all) .* stored)[ ,].*$", "$1")
+                .replaceAll("met with \\d+ MiB", "met")
                 .replaceAll("(?m)^  (time|faster|with paths|of sweep) .*(\n +here .*)?$", "  $1");
     }
 }

@@ -3,10 +3,13 @@ package org.sweepline.report;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Method;
 import org.sweepline.check.Report;
 import org.sweepline.check.augment.Augmented;
 import org.sweepline.check.reduce.ReductionEffect;
+import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.RegressEdges;
+import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Model;
 
 /**
@@ -28,6 +31,17 @@ public record CheckResult(
     String explored() {
         boolean reduced = report.reductions().stream().anyMatch(ReductionEffect::used);
         return (augmented() ? " of the augmented model" : "") + (reduced ? " after reduction" : "");
+    }
+
+    /** Whether a search that stores every state ended too early with most of its memory in use. */
+    boolean shortOfMemory() {
+        Limits limits = options.limits();
+        return (report.method() == Method.FULL || report.method() == Method.DFS)
+                && report.answers().stream().anyMatch(answer -> answer.verdict() instanceof Verdict.Unknown)
+                && report.statistics()
+                        .filter(figures -> figures.peakBytes() > limits.bytes() / 10 * 9
+                                || figures.peak() > limits.stored() / 10 * 9)
+                        .isPresent();
     }
 
     /** How many regress edges it takes to reach every state, where a sweep of the model has told it. */

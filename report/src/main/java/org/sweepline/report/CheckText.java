@@ -44,6 +44,7 @@ public final class CheckText {
         for (Answer answer : answers) report.verdict(answer);
         if (answers.stream().anyMatch(CheckText::saysNever)) report.assumptions();
         for (String option : result.idle()) report.out.println("no effect " + option);
+        if (result.shortOfMemory()) report.suggestSweep();
         for (Answer answer : answers) {
             if (detail != Detail.QUIET || isFigures(answer)) report.evidence(answer);
         }
@@ -76,6 +77,10 @@ public final class CheckText {
         for (ReductionEffect effect : result.report().reductions()) {
             for (String assumption : effect.assumptions()) out.println("provided  " + assumption);
         }
+    }
+
+    private void suggestSweep() {
+        out.println("try       --method sweep, which deletes states that the search has left behind");
     }
 
     private static Display.Colour colour(Verdict verdict) {
