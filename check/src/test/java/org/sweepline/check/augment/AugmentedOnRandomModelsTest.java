@@ -59,7 +59,7 @@ class AugmentedOnRandomModelsTest {
     @Test
     @Tag("slow")
     void every_method_gives_the_verdicts_about_many_models() {
-        checkSeeds(1_000_000, 30_000);
+        checkSeeds(1_000_000, 10_000);
     }
 
     private static void checkSeeds(long first, int count) {

@@ -39,7 +39,7 @@ class LtlOnRandomNetsTest {
     @Test
     @Tag("slow")
     void every_method_gives_the_verdict_of_the_tableau_on_many_nets() {
-        checkSeeds(1_000_000, 10_000);
+        checkSeeds(1_000_000, 4_000);
     }
 
     private static void checkSeeds(long first, int count) {
