@@ -18,7 +18,8 @@ class StableMarkingTest {
             text.append(marked("p" + i)).append("<place id=\"q" + i + "\"/>");
             text.append("<transition id=\"t" + i + "\"/>").append(arc("p" + i, "t" + i)).append(arc("t" + i, "q" + i));
         }
-        text.append("<place id=\"never\"/><transition id=\"u\"/>").append(arc("never", "u")).append(arc("u", "p0"));
+        text.append("<place id=\"never\"/><transition id=\"u\"/>").append(arc("u", "never"));
+        text.append(arc("p0", "u")).append(arc("q0", "u"));
         return text.append("</page></net></pnml>").toString();
     }
 

@@ -48,7 +48,7 @@ public record Stable() implements StateProperty {
         Set<String> places = proofs.stablePlaces();
         if (places.isEmpty()) return Optional.empty();
         int others = places.size() - 1;
-        String why = "no transition changes the number of tokens on place "
+        String why = "no transition that may fire changes the number of tokens on place "
                 + places.iterator().next()
                 + (others == 0 ? "" : others == 1 ? ", nor on another one" : ", nor on " + others + " others");
         return Optional.of(new Answer(this, Verdicts.of(true), new Evidence.Proved(why)));

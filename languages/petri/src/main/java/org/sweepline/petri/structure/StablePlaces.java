@@ -9,7 +9,10 @@ import org.sweepline.model.Grouping;
 import org.sweepline.petri.ColourFolding;
 import org.sweepline.petri.Net;
 
-/** Finds the places on which no transition changes the number of tokens, those of an unfolded place added up. */
+/**
+ * Finds the places on which no transition changes the number of tokens, those of an unfolded place added up. Transitions that
+ * tokens never get to do not count.
+ */
 public final class StablePlaces {
     private StablePlaces() {}
 
@@ -20,7 +23,9 @@ public final class StablePlaces {
         Arrays.setAll(group, p -> folded.map(places -> places.of().get(p)).orElse(p));
         boolean[] changes = new boolean[names.size()];
         long[] effect = new long[names.size()];
+        boolean[] fired = TokenSpread.of(net).fired();
         for (int t = 0; t < net.transitions(); t++) {
+            if (!fired[t]) continue;
             for (int i = 0; i < net.inputs(t).length; i++) effect[group[net.inputs(t)[i]]] -= net.inputWeights(t)[i];
             for (int i = 0; i < net.outputs(t).length; i++) effect[group[net.outputs(t)[i]]] += net.outputWeights(t)[i];
             for (int place : net.inputs(t)) settle(group[place], effect, changes);
