@@ -1,6 +1,7 @@
 package org.sweepline.model;
 
 import java.util.Optional;
+import java.util.Set;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.Quantity;
 
@@ -11,6 +12,11 @@ public non-sealed interface StructuralProofs extends Aspect {
 
     /** What a number exceeds in no reachable state, as far as the structure tells; no state need reach it. */
     Optional<Long> upperBound(Quantity quantity);
+
+    /** The places, as {@link NodeGroups} names them, on which no step changes the number of tokens; others may be as stable. */
+    default Set<String> stablePlaces() {
+        return Set.of();
+    }
 
     /** Those of the proofs that take no search, only a look at what is known of the model anyway. */
     StructuralProofs atOnce();

@@ -3,6 +3,7 @@ package org.sweepline.petri.packed;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
@@ -40,6 +41,7 @@ import org.sweepline.petri.proof.NetProofs;
 import org.sweepline.petri.structure.ChangingTransitions;
 import org.sweepline.petri.structure.NetMeasures;
 import org.sweepline.petri.structure.RecurrenceProof;
+import org.sweepline.petri.structure.StablePlaces;
 import org.sweepline.petri.stubborn.NetStubbornSets;
 import org.sweepline.petri.symmetry.NetSymmetry;
 import org.sweepline.reduction.StubbornSets;
@@ -203,6 +205,11 @@ public final class PetriEncoding
     @Override
     public Optional<Long> upperBound(Quantity quantity) {
         return proofs.upperBound(ExpressionQuantity.of(quantity));
+    }
+
+    @Override
+    public Set<String> stablePlaces() {
+        return StablePlaces.of(net);
     }
 
     @Override

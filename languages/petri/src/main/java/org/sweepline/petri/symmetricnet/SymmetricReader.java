@@ -226,11 +226,11 @@ public final class SymmetricReader extends PnmlDocument {
         }
         for (Guard condition : guard) condition.variables(numbers);
         for (SymmetricNet.Arc arc : arcs) arc.inscription().variables(numbers);
-        if (numbers.cardinality() > GuardBindings.MOST_VARIABLES) {
+        if (numbers.cardinality() > Bindings.MOST_VARIABLES) {
             throw xml.error(
                     text.at,
                     "the transition '" + text.id + "' has " + numbers.cardinality() + " variables; up to "
-                            + GuardBindings.MOST_VARIABLES + " are supported");
+                            + Bindings.MOST_VARIABLES + " are supported");
         }
         List<ColourTerm.Variable> variables =
                 numbers.stream().mapToObj(declarations::variable).toList();

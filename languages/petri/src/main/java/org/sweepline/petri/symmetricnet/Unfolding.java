@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import org.sweepline.kernel.ModelTooLargeException;
 import org.sweepline.model.Grouping;
 import org.sweepline.model.InputException;
@@ -19,8 +20,9 @@ import org.sweepline.petri.symmetricnet.SymmetricNet.Transition;
 /**
  * Unfolds a symmetric net: each colour of a place becomes a place, each binding of a transition a transition.
  *
- * <p>Two bindings are two transitions even if they move the same tokens: steps are counted by binding. Nothing is left
- * out because it can never happen; finding that out is left to the exploration.
+ * <p>Two bindings are two transitions even if they move the same tokens: steps are counted by binding. A binding is left out
+ * if its guard fails, or if it needs a token that a constant place does not have; finding out what else can never happen is
+ * left to the exploration.
  */
 final class Unfolding {
     private final SymmetricNet net;
@@ -32,6 +34,7 @@ final class Unfolding {
     private final List<Integer> placeOf = new ArrayList<>();
     private final List<Integer> transitionOf = new ArrayList<>();
     private final List<List<String>> valuesOf = new ArrayList<>();
+    private final List<SortedMap<Integer, Long>> initial = new ArrayList<>();
     private long arcs;
 
     private Unfolding(SymmetricNet net, UnfoldingLimits limits) {
@@ -49,7 +52,8 @@ final class Unfolding {
 
     private Net net() {
         for (int p = 0; p < net.places().size(); p++) place(p);
-        for (int t = 0; t < net.transitions().size(); t++) transition(t);
+        ConstantPlaces constants = new ConstantPlaces(net, initial);
+        for (int t = 0; t < net.transitions().size(); t++) transition(t, constants);
         Grouping places = new Grouping(net.places().stream().map(Place::id).toList(), placeOf);
         Grouping transitions =
                 new Grouping(net.transitions().stream().map(Transition::id).toList(), transitionOf);
@@ -65,6 +69,7 @@ final class Unfolding {
         Multiset initial = new Multiset(effort);
         String what = "the initial marking of place '" + place.id() + "'";
         evaluate(place.initial(), initial, new int[0], what, place.at(), "");
+        this.initial.add(initial.counts());
         List<String> ids = new ArrayList<>();
         for (int colour = 0; colour < place.sort().size(); colour++) {
             if (placeOf.size() == limits.nodes()) throw tooLarge(place.at(), limits.nodes() + " places");
@@ -82,10 +87,11 @@ final class Unfolding {
         colours.add(ids);
     }
 
-    private void transition(int t) {
+    private void transition(int t, ConstantPlaces constants) {
         Transition transition = net.transitions().get(t);
         int room = limits.nodes() - transitionOf.size();
-        List<int[]> bindings = GuardBindings.of(transition, net.variables(), room + 1, effort);
+        List<int[]> bindings = Bindings.of(
+                transition, constants.inputs(transition), net.variables(), room + 1, effort);
         if (bindings.size() > room) throw tooLarge(transition.at(), limits.nodes() + " transitions");
         int[] binding = new int[net.variables()];
         for (int[] values : bindings) {

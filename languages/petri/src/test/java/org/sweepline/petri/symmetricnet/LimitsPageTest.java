@@ -19,7 +19,7 @@ class LimitsPageTest {
                 .contains(number("those of tuples in it included | %,d |", SymmetricDeclarations.MOST_COMPONENTS))
                 .contains(
                         number("| sorts made of sorts made of sorts | %,d levels |", SymmetricDeclarations.MOST_NESTED))
-                .contains(number("| variables of a transition | %,d |", GuardBindings.MOST_VARIABLES))
+                .contains(number("| variables of a transition | %,d |", Bindings.MOST_VARIABLES))
                 .contains(
                         number("| unfolded places, and unfolded transitions | %,d |", UnfoldingLimits.DEFAULT.nodes()))
                 .contains(number("| unfolded arcs | %,d |", UnfoldingLimits.DEFAULT.arcs()))

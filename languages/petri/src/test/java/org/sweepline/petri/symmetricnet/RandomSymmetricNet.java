@@ -68,6 +68,9 @@ final class RandomSymmetricNet {
     private final Map<String, Colours> variables = new LinkedHashMap<>();
     private final List<Colours> places = new ArrayList<>();
     private final List<Piece> initial = new ArrayList<>();
+    /** The places after the first so many are constant: whatever steps take from them they put back. */
+    private final int changing;
+
     private final List<Step> steps = new ArrayList<>();
 
     RandomSymmetricNet(long seed) {
@@ -91,6 +94,17 @@ final class RandomSymmetricNet {
             places.add(sort);
             initial.add(random.nextInt(3) == 0 ? empty() : bag(sort, false, 2));
         }
+        changing = places.size();
+        for (int i = 0; i < random.nextInt(3); i++) {
+            Colours sort = pick(sorts);
+            places.add(sort);
+            Piece some = bag(sort, false, 2);
+            Piece more = bag(sort, false, 1);
+            initial.add(new Piece(
+                    SymmetricText.operator("add", some.xml, more.xml),
+                    Set.of(),
+                    environment -> sum(some.value.in(environment), 1, more.value.in(environment), 1)));
+        }
         for (int i = 0; i < 1 + random.nextInt(3); i++) steps.add(step("t" + i));
     }
 
@@ -109,6 +123,13 @@ final class RandomSymmetricNet {
         List<Moved> outputs = new ArrayList<>();
         for (int i = 0; i < 1 + random.nextInt(2); i++) inputs.add(moved());
         for (int i = 0; i < random.nextInt(inputs.size() + 1) + random.nextInt(2); i++) outputs.add(moved());
+        for (int place = changing; place < places.size(); place++) {
+            for (int i = 0; i < random.nextInt(3); i++) {
+                Moved looked = moved(place);
+                inputs.add(looked);
+                outputs.add(looked);
+            }
+        }
         Set<String> used = new TreeSet<>();
         for (Moved arc : joined(inputs, outputs)) used.addAll(arc.piece.variables);
         Condition guard = random.nextInt(3) == 0 ? null : condition(2);
@@ -117,7 +138,10 @@ final class RandomSymmetricNet {
     }
 
     private Moved moved() {
-        int place = random.nextInt(places.size());
+        return moved(random.nextInt(changing));
+    }
+
+    private Moved moved(int place) {
         return new Moved(place, bag(places.get(place), true, random.nextInt(4) == 0 ? 2 : 0));
     }
 
