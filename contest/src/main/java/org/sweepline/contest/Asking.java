@@ -16,6 +16,7 @@ import org.sweepline.contest.Query.Scope;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Verdict;
 import org.sweepline.model.InputException;
 
 /**
@@ -45,8 +46,12 @@ record Asking(Session session, Lines lines, Runnable settle) {
                 decide(scope, queries.get(i), report.answers().get(i), techniques);
             }
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
-            if (queries.size() == 1) lines.note(reason(failed));
-            else for (Query query : queries) ask(scope, List.of(query), options, by);
+            if (queries.size() == 1) {
+                queries.get(0).hindered(reason(failed));
+                lines.note(reason(failed));
+            } else {
+                for (Query query : queries) ask(scope, List.of(query), options, by);
+            }
         }
     }
 
@@ -70,6 +75,7 @@ record Asking(Session session, Lines lines, Runnable settle) {
     private static void decide(Scope scope, Query query, Answer answer, Set<Technique> techniques) {
         Optional<Boolean> truth = query.ask(scope).orElseThrow().truth(answer.verdict());
         truth.ifPresent(value -> query.decide(value, techniques));
+        if (answer.verdict() instanceof Verdict.Unknown unknown) query.hindered(unknown.reason());
     }
 
     /** What to tell people about a failure, in one line. */

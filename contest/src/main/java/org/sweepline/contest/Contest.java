@@ -91,14 +91,15 @@ public final class Contest {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
-        lines.fail("the time is over");
+        lines.fail(ExplorationBudget.SPENT);
     }
 
     private void guarded() {
         try {
             examine();
             lines.close();
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
+        } catch (RuntimeException | Error failed) {
+            // Whatever it is, the Contest gets its lines and people the reason.
             lines.fail(Asking.reason(failed));
         }
     }

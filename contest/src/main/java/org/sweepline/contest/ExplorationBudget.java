@@ -7,6 +7,9 @@ import org.sweepline.kernel.Limits;
 
 /** How far explorations may go: up to a number of states, or for a share of the time that is left. */
 record ExplorationBudget(CheckOptions usual, Deadline deadline, Extents extents) {
+    /** Why nothing more is answered when the budget is spent. */
+    static final String SPENT = "the time is over";
+
     private static final double WALK_SHARE = 0.1;
     private static final long SEED = 1;
 

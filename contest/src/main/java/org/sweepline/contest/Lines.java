@@ -64,19 +64,19 @@ final class Lines {
         err.flush();
     }
 
-    /** Prints that the formulas still open are not answered, and ends the output. */
+    /** Ends the output when everything has been answered or given up. */
     synchronized void close() {
-        if (closed) return;
-        for (String id : open) print("FORMULA " + id + " " + CANNOT_COMPUTE);
-        open.clear();
+        if (!open.isEmpty()) fail("nothing more was tried");
         closed = true;
     }
 
-    /** Closes the output because the examination cannot go on, and prints the reason on standard error. */
+    /** Prints that the formulas still open are not answered, with one reason for all on standard error, and ends the output. */
     synchronized void fail(String reason) {
         if (closed) return;
         note(reason);
-        close();
+        for (String id : open) print("FORMULA " + id + " " + CANNOT_COMPUTE);
+        open.clear();
+        closed = true;
         if (!spoken) print(CANNOT_COMPUTE);
     }
 

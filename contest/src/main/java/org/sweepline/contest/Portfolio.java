@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Method;
 import org.sweepline.check.Proofs;
@@ -57,6 +58,19 @@ final class Portfolio {
         ask(Scope.STATES, budget.timed(Method.SWEEP, coversAll(Scope.STATES) ? 1 : 0.3));
         askOnRuns(budget.timed(Method.SWEEP, 0.8), RunMethod.AUTO);
         askOnGraph(budget.timed(Method.SWEEP, 1));
+        for (Target target : open) lines.giveUp(target.id(), obstacle(target));
+    }
+
+    /** Why a property is still open when all means have been tried, or the time is over. */
+    private String obstacle(Target target) {
+        if (budget.spent()) return ExplorationBudget.SPENT;
+        Set<Query> queries = new LinkedHashSet<>();
+        target.statement().addOpenQueries(queries);
+        String reasons = queries.stream()
+                .flatMap(query -> query.obstacle().stream())
+                .distinct()
+                .collect(Collectors.joining("; "));
+        return reasons.isEmpty() ? "no means that were tried decide it" : reasons;
     }
 
     /** Whether all open queries have a scope. */

@@ -37,6 +37,7 @@ final class Query {
     private final Map<Scope, Ask> asks = new EnumMap<>(Scope.class);
     private final Set<Technique> techniques = EnumSet.noneOf(Technique.class);
     private Optional<Boolean> truth = Optional.empty();
+    private Optional<String> obstacle = Optional.empty();
 
     /** Adds a property that answers it if that is checked, and returns this query. */
     Query answeredBy(Scope scope, Property property, boolean positive) {
@@ -50,6 +51,15 @@ final class Query {
 
     Optional<Boolean> truth() {
         return truth;
+    }
+
+    /** What kept the last exploration from answering it. */
+    Optional<String> obstacle() {
+        return obstacle;
+    }
+
+    void hindered(String reason) {
+        obstacle = Optional.of(reason);
     }
 
     Set<Technique> techniques() {

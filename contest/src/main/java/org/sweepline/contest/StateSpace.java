@@ -19,7 +19,7 @@ final class StateSpace {
 
     /** Prints the figures, if every state can be visited in time. */
     static void examine(Session session, Lines lines, ExplorationBudget budget) {
-        String reason = "the time is over";
+        String reason = ExplorationBudget.SPENT;
         // A sweep takes longer and less memory, but does not count the states if it may have explored some twice.
         for (Method method : List.of(Method.FULL, Method.SWEEP)) {
             if (budget.spent()) break;

@@ -42,6 +42,8 @@ final class UpperBounds {
         Optional<Long> most = Optional.empty();
         /** The upper bound that the structure of the model proves. */
         Optional<Long> proved = Optional.empty();
+        /** What kept the last exploration from seeing all states. */
+        String unseen = "not every state was explored";
 
         Bound(String id, Quantity quantity) {
             this.id = id;
@@ -54,6 +56,13 @@ final class UpperBounds {
 
         boolean known() {
             return reached.isPresent() && reached.equals(most);
+        }
+
+        /** Why it is not known, and what is known of it. */
+        String obstacle() {
+            String least = reached.map(value -> "; it is " + value + " or more").orElse("");
+            String limit = most.map(value -> "; it is " + value + " or less").orElse("");
+            return unseen + least + limit;
         }
     }
 
@@ -74,6 +83,7 @@ final class UpperBounds {
         explore(budget.modest());
         explore(budget.timed(Method.FULL, 0.8));
         explore(budget.timed(Method.SWEEP, 0.9));
+        for (Bound bound : open) lines.giveUp(bound.id, budget.spent() ? ExplorationBudget.SPENT : bound.obstacle());
     }
 
     private void explore(CheckOptions options, Technique... by) {
@@ -87,12 +97,14 @@ final class UpperBounds {
                 note(open.get(i), report.answers().get(i), by);
             }
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
+            for (Bound bound : open) bound.unseen = Asking.reason(failed);
             lines.note(Asking.reason(failed));
         }
         settle();
     }
 
     private static void note(Bound bound, Answer answer, Technique... by) {
+        if (answer.verdict() instanceof Verdict.Unknown unknown) bound.unseen = unknown.reason();
         if (!(answer.evidence() instanceof Evidence.Largest largest)) return;
         bound.by.add(Technique.EXPLICIT);
         bound.by.add(Technique.STATE_COMPRESSION);

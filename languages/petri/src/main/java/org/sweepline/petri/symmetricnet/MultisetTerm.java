@@ -43,6 +43,23 @@ sealed interface MultisetTerm extends Term {
         }
     }
 
+    /**
+     * The colours in a part of a partition, once each.
+     *
+     * @param members the colours of each part
+     */
+    record Members(ColourTerm part, List<List<Integer>> members) implements MultisetTerm {
+        @Override
+        public void addTo(Multiset into, long times, int[] binding) {
+            for (int colour : members.get(part.of(binding))) into.add(colour, times);
+        }
+
+        @Override
+        public List<Term> parts() {
+            return List.of(part);
+        }
+    }
+
     record Multiple(long factor, MultisetTerm of) implements MultisetTerm {
         @Override
         public void addTo(Multiset into, long times, int[] binding) {

@@ -15,7 +15,7 @@ final class SymbolicMultiset {
     /** Longer sums are not worth their time: they are multiplied out where they stand in tuples. */
     private static final int MOST_ATOMS = 1000;
 
-    /** A sum that became too long, or has numbers that are too large. */
+    /** A sum that became too long, has numbers that are too large, or is of unknown length. */
     static final class TooLarge extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -42,6 +42,7 @@ final class SymbolicMultiset {
         } else if (term instanceof MultisetTerm.Product tuples) {
             multiplied(tuples.parts()).forEach((atom, count) -> add(atom, product(count, times)));
         } else {
+            // How many colours a part has depends on the binding.
             throw new TooLarge();
         }
     }

@@ -6,7 +6,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.sweepline.model.file.ModelFile;
 
 /** The sorts, colours and variables that a symmetric net declares; what they refer to may be declared later. */
@@ -115,6 +117,18 @@ final class SymmetricDeclarations {
         }
         ColourTerm whole = terms.colour(use.subterms(1, 1).get(0), partition.whole);
         return new ColourTerm.Part(whole, partition.parts, partition.part);
+    }
+
+    /** For each part of a partition of a sort the colours in it; empty if the parts are not a partition of that sort. */
+    Optional<List<List<Integer>>> members(Sort parts, Sort whole) {
+        for (Partition partition : partitions.values()) {
+            if (!partition.parts.equals(parts) || !partition.whole.equals(whole)) continue;
+            List<List<Integer>> members = new ArrayList<>();
+            for (int i = 0; i < parts.size(); i++) members.add(new ArrayList<>());
+            new TreeMap<>(partition.part).forEach((colour, part) -> members.get(part).add(colour));
+            return Optional.of(members.stream().map(List::copyOf).toList());
+        }
+        return Optional.empty();
     }
 
     /** The sort that is written out or named. */

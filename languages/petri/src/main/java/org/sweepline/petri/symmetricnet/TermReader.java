@@ -2,6 +2,7 @@ package org.sweepline.petri.symmetricnet;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.sweepline.logic.Comparison;
 import org.sweepline.model.InputException;
 import org.sweepline.model.file.ModelFile;
@@ -39,8 +40,23 @@ final class TermReader {
                 yield syntax.is("all") ? new MultisetTerm.All(sort) : new MultisetTerm.Sum(List.of());
             }
             case "tuple" -> tuple(syntax, sort);
+            case "useroperator", "variable", "partitionelementof" ->
+                part(syntax, sort).orElseGet(() -> new MultisetTerm.Single(colour(syntax, sort)));
             default -> new MultisetTerm.Single(colour(syntax, sort));
         };
+    }
+
+    /** A part of a partition stands for all its colours where colours of the whole are expected. */
+    private Optional<MultisetTerm> part(Syntax syntax, Sort sort) {
+        Sort found = sort(syntax);
+        Optional<List<List<Integer>>> members = found.equals(sort) ? Optional.empty() : declarations.members(found, sort);
+        return members.map(colours -> {
+            ColourTerm part = colour(syntax, found);
+            if (!(part instanceof ColourTerm.Constant constant)) return new MultisetTerm.Members(part, colours);
+            return new MultisetTerm.Sum(colours.get(constant.colour()).stream()
+                    .<MultisetTerm>map(colour -> new MultisetTerm.Single(new ColourTerm.Constant(sort, colour)))
+                    .toList());
+        });
     }
 
     private MultisetTerm sum(List<Syntax> operands, Sort sort) {
