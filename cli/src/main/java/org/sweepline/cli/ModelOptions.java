@@ -24,6 +24,7 @@ final class ModelOptions {
     private final Given<String> process;
     private final Given<List<String>> constants;
     private final Given<List<Path>> included;
+    private final Given<List<String>> ignored;
 
     ModelOptions(Options options) {
         files = options.parameters(
@@ -50,6 +51,12 @@ final class ModelOptions {
                 "DIR",
                 Path.class,
                 "A coloured net may use the files of DIR besides those of its own folder. Can be repeated.");
+        ignored = options.repeated(
+                "--ignore",
+                "ELEMENT",
+                String.class,
+                "Read a PNML file as if it had no such elements, though they may change the behaviour, such as "
+                        + "--ignore priority. Can be repeated.");
     }
 
     List<Path> files() {
@@ -69,6 +76,9 @@ final class ModelOptions {
         if (!included.value().isEmpty()) {
             throw InputException.in(file.toString(), "such a file uses no others; drop --include");
         }
+        if (!ignored.value().isEmpty()) {
+            throw InputException.in(file.toString(), "nothing can be left out of such a file; drop --ignore");
+        }
         return file;
     }
 
@@ -87,6 +97,7 @@ final class ModelOptions {
         listener.begins("reading " + this);
         LoadOptions options = new LoadOptions(Optional.ofNullable(process.value()), values())
                 .included(folders())
+                .ignored(ignored.value())
                 .begins(listener::begins);
         Model model = Languages.load(files.value(), options);
         List<String> warnings = model.warnings();
@@ -129,6 +140,7 @@ final class ModelOptions {
         if (process.given()) words.addAll(List.of("--process", process.value()));
         for (String constant : constants.value()) words.addAll(List.of("--const", constant));
         for (Path folder : included.value()) words.addAll(List.of("--include", folder.toString()));
+        for (String element : ignored.value()) words.addAll(List.of("--ignore", element));
         for (Path file : files.value()) words.add(file.toString());
         return words.stream().map(Shell::quoted).collect(Collectors.joining(" "));
     }

@@ -2,16 +2,15 @@ package org.sweepline.petri.model;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Language;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Model;
 import org.sweepline.model.file.ModelFile;
 import org.sweepline.model.file.XmlCursor;
-import org.sweepline.petri.LolaReader;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.PnmlReader;
-import org.sweepline.petri.symmetricnet.SymmetricReader;
+import org.sweepline.petri.NetFile;
 
 /** Place/transition nets in PNML and in the format of LoLA, and symmetric nets in PNML. */
 public final class PetriLanguage implements Language {
@@ -40,7 +39,7 @@ public final class PetriLanguage implements Language {
             throw InputException.in(file.toString(), "a net has no processes to choose from; drop --process");
         if (!options.constants().isEmpty())
             throw InputException.in(file.toString(), "a net has no constants to set; drop --const");
-        return new PetriModel(net(file, () -> options.begins().accept("unfolding")));
+        return new PetriModel(read(file, options.ignored(), () -> options.begins().accept("unfolding")));
     }
 
     @Override
@@ -50,12 +49,12 @@ public final class PetriLanguage implements Language {
 
     /** Reads the net in a file, whose name tells its format; a symmetric net is unfolded. */
     public static Net net(Path file) {
-        return net(file, () -> {});
+        return read(file, Set.of(), () -> {}).net();
     }
 
-    private static Net net(Path file, Runnable unfolding) {
-        if (isLola(ModelFile.lowerCaseName(file))) return LolaReader.read(file);
-        return SymmetricReader.reads(file) ? SymmetricReader.read(file, unfolding) : PnmlReader.read(file);
+    private static NetFile read(Path file, Set<String> ignored, Runnable unfolding) {
+        NetFormat format = NetFormat.of(file);
+        return ModelFile.read(file, (in, name) -> format.read(in, name, ignored, unfolding));
     }
 
     private static boolean isLola(String name) {

@@ -1,0 +1,27 @@
+package org.sweepline.petri.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class NetFormatTest {
+    @TempDir
+    Path folder;
+
+    private NetFormat format(String name, String text) throws IOException {
+        return NetFormat.of(Files.writeString(folder.resolve(name), text));
+    }
+
+    @Test
+    void coloured_files_are_told_from_others_by_their_type() throws IOException {
+        assertThat(format("c.pnml", "<pnml><net type='symmetricnet'/></pnml>")).isEqualTo(NetFormat.SYMMETRIC);
+        assertThat(format("p.pnml", "<pnml><net type='ptnet'/></pnml>")).isEqualTo(NetFormat.PNML);
+        assertThat(format("n.pnml", "<pnml><net/></pnml>")).isEqualTo(NetFormat.PNML);
+        assertThat(format("x.pnml", "<pnml")).isEqualTo(NetFormat.PNML);
+        assertThat(NetFormat.of(folder)).isEqualTo(NetFormat.PNML);
+    }
+}
