@@ -32,7 +32,7 @@ final class ModelOptions {
                 "1..*",
                 "MODEL",
                 Path.class,
-                "The model: a Petri net (.pnml, .lola, .llnet), a coloured net of CPN Tools (.cpn),",
+                "The model: a Petri net (.pnml, .lola, .llnet, .net, .tapn), a coloured net of CPN Tools (.cpn),",
                 "processes in FSP (.lts, .fsp), or one or more labelled transition systems (.aut) that synchronise on"
                         + " the labels they share.");
         process = options.value(

@@ -153,7 +153,7 @@ public abstract class PnmlDocument {
     private void arc() {
         Arc arc = new Arc(xml.attribute("id"), end("source"), end("target"), xml.position());
         checkArcType(xml.position(), xml.attribute("type"), arc);
-        if (arc.id != null) ids.declare("arc", arc.id, arc.at);
+        if (arc.id != null) ids.declareArc(arc.id, arc.source, arc.target, arc.at);
         arc(arc);
     }
 

@@ -192,6 +192,16 @@ class PnmlDialectsTest {
     }
 
     @Test
+    void arcs_with_different_ends_may_share_an_id() {
+        Net net = read(net("<place id='p'/><transition id='t'/><transition id='u'/>"
+                        + "<arc id='a' source='p' target='t'/><arc id='a' source='p' target='u'/>"))
+                .net();
+        assertThat(net.inputs(0)).containsExactly(0);
+        assertThat(net.inputs(1)).containsExactly(0);
+        refused(net("<place id='a'/><transition id='t'/><arc id='a' source='a' target='t'/>"), "already that of the place");
+    }
+
+    @Test
     void types_and_namespaces_may_be_odd_or_missing() {
         String body = "<place id='p'/>";
         assertThat(states(net(body))).isOne();

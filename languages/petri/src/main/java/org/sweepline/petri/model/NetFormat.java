@@ -11,17 +11,20 @@ import org.sweepline.petri.LolaReader;
 import org.sweepline.petri.NetFile;
 import org.sweepline.petri.PnmlDocument;
 import org.sweepline.petri.PnmlReader;
+import org.sweepline.petri.TinaReader;
 import org.sweepline.petri.symmetricnet.SymmetricReader;
 
 /** In which format a net is written: the name of its file tells, or what the file begins with. */
 enum NetFormat {
     LOLA,
+    TINA,
     PNML,
     SYMMETRIC;
 
     static NetFormat of(Path file) {
         String name = ModelFile.lowerCaseName(file);
-        if (name.endsWith(".lola") || name.endsWith(".llnet") || name.endsWith(".net")) return LOLA;
+        if (name.endsWith(".lola") || name.endsWith(".llnet")) return LOLA;
+        if (name.endsWith(".net")) return ModelFile.read(file, (in, path) -> LolaReader.begins(in, path) ? LOLA : TINA);
         try {
             return ModelFile.read(file, NetFormat::ofXml);
         } catch (InputException malformed) {
@@ -53,6 +56,10 @@ enum NetFormat {
             case LOLA -> {
                 refuse(ignored, file);
                 yield NetFile.of(LolaReader.read(in, file));
+            }
+            case TINA -> {
+                refuse(ignored, file);
+                yield NetFile.of(TinaReader.read(in, file));
             }
             case PNML -> PnmlReader.read(in, file, ignored);
             case SYMMETRIC -> SymmetricReader.read(in, file, ignored, unfolding);

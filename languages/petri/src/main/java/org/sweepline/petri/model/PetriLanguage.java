@@ -12,7 +12,7 @@ import org.sweepline.model.file.XmlCursor;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetFile;
 
-/** Place/transition nets in PNML and in the format of LoLA, and symmetric nets in PNML. */
+/** Place/transition nets in PNML and in the formats of LoLA and TINA, and symmetric nets in PNML. */
 public final class PetriLanguage implements Language {
     @Override
     public String name() {
@@ -27,7 +27,7 @@ public final class PetriLanguage implements Language {
     @Override
     public boolean reads(Path file) {
         String name = ModelFile.lowerCaseName(file);
-        return name.endsWith(".pnml") || name.endsWith(".xml") || isLola(name);
+        return endings().stream().anyMatch(name::endsWith);
     }
 
     @Override
@@ -55,9 +55,5 @@ public final class PetriLanguage implements Language {
     private static NetFile read(Path file, Set<String> ignored, Runnable unfolding) {
         NetFormat format = NetFormat.of(file);
         return ModelFile.read(file, (in, name) -> format.read(in, name, ignored, unfolding));
-    }
-
-    private static boolean isLola(String name) {
-        return name.endsWith(".lola") || name.endsWith(".llnet") || name.endsWith(".net");
     }
 }

@@ -24,4 +24,13 @@ class NetFormatTest {
         assertThat(format("x.pnml", "<pnml")).isEqualTo(NetFormat.PNML);
         assertThat(NetFormat.of(folder)).isEqualTo(NetFormat.PNML);
     }
+
+    @Test
+    void text_files_are_told_apart_by_their_first_word() throws IOException {
+        assertThat(format("a.net", "{ a comment } /* another */ PLACE p;")).isEqualTo(NetFormat.LOLA);
+        assertThat(format("b.net", "# a comment\nnet {PLACE}")).isEqualTo(NetFormat.TINA);
+        assertThat(format("c.net", "tr t p -> q")).isEqualTo(NetFormat.TINA);
+        assertThat(format("d.net", "{ no end")).isEqualTo(NetFormat.TINA);
+        assertThat(format("e.lola", "tr t p -> q")).isEqualTo(NetFormat.LOLA);
+    }
 }
