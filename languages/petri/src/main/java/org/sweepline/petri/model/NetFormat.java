@@ -11,6 +11,7 @@ import org.sweepline.petri.LolaReader;
 import org.sweepline.petri.NetFile;
 import org.sweepline.petri.PnmlDocument;
 import org.sweepline.petri.PnmlReader;
+import org.sweepline.petri.TapnReader;
 import org.sweepline.petri.TinaReader;
 import org.sweepline.petri.symmetricnet.SymmetricReader;
 
@@ -18,6 +19,7 @@ import org.sweepline.petri.symmetricnet.SymmetricReader;
 enum NetFormat {
     LOLA,
     TINA,
+    TAPAAL,
     PNML,
     SYMMETRIC;
 
@@ -25,6 +27,7 @@ enum NetFormat {
         String name = ModelFile.lowerCaseName(file);
         if (name.endsWith(".lola") || name.endsWith(".llnet")) return LOLA;
         if (name.endsWith(".net")) return ModelFile.read(file, (in, path) -> LolaReader.begins(in, path) ? LOLA : TINA);
+        if (name.endsWith(".tapn")) return TAPAAL;
         try {
             return ModelFile.read(file, NetFormat::ofXml);
         } catch (InputException malformed) {
@@ -36,10 +39,22 @@ enum NetFormat {
         XmlCursor xml = new XmlCursor(in, file, "a PNML file");
         if (!xml.nextChild()) return PNML;
         while (xml.nextChild()) {
-            if (xml.name().equals("net")) {
-                String type = xml.attribute("type");
-                return type != null && PnmlDocument.isColoured(type) ? SYMMETRIC : PNML;
+            if (TapnReader.knows(xml.name())) return TAPAAL;
+            if (xml.name().equals("net")) return ofNet(xml);
+            xml.skip();
+        }
+        return PNML;
+    }
+
+    /** The format of a net that the cursor stands in: a place of TAPAAL has its marking in an attribute. */
+    private static NetFormat ofNet(XmlCursor xml) {
+        String type = xml.attribute("type");
+        if (type != null && PnmlDocument.isColoured(type)) return SYMMETRIC;
+        while (xml.nextChild()) {
+            if (xml.name().equals("place")) {
+                return xml.attribute("initialMarking") != null && xml.attribute("invariant") != null ? TAPAAL : PNML;
             }
+            if (xml.name().equals("page")) return PNML;
             xml.skip();
         }
         return PNML;
@@ -60,6 +75,10 @@ enum NetFormat {
             case TINA -> {
                 refuse(ignored, file);
                 yield NetFile.of(TinaReader.read(in, file));
+            }
+            case TAPAAL -> {
+                refuse(ignored, file);
+                yield TapnReader.read(in, file);
             }
             case PNML -> PnmlReader.read(in, file, ignored);
             case SYMMETRIC -> SymmetricReader.read(in, file, ignored, unfolding);

@@ -12,7 +12,7 @@ import org.sweepline.model.file.XmlCursor;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetFile;
 
-/** Place/transition nets in PNML and in the formats of LoLA and TINA, and symmetric nets in PNML. */
+/** Place/transition nets in PNML and in the formats of LoLA, TINA and TAPAAL, and symmetric nets in PNML. */
 public final class PetriLanguage implements Language {
     @Override
     public String name() {
@@ -21,7 +21,7 @@ public final class PetriLanguage implements Language {
 
     @Override
     public List<String> endings() {
-        return List.of(".pnml", ".xml", ".lola", ".llnet", ".net");
+        return List.of(".pnml", ".xml", ".lola", ".llnet", ".net", ".tapn");
     }
 
     @Override
