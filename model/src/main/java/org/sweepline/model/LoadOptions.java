@@ -51,7 +51,8 @@ public record LoadOptions(
     /** Refuses a file in which there is nothing to leave out, if someone wants that. */
     public void requireNothingIgnored(Path file) {
         if (!ignored.isEmpty()) {
-            throw InputException.in(file.toString(), "there are no elements to leave out of such a file; drop --ignore");
+            throw InputException.in(
+                    file.toString(), "there are no elements to leave out of such a file; drop --ignore");
         }
     }
 }

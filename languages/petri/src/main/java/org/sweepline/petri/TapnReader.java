@@ -152,7 +152,8 @@ public final class TapnReader {
         if (node == null || node.place != place) {
             node = new Node(component + "." + name, place, tokens, at);
             Node earlier = (place ? places : transitions).put(node.name, node);
-            if (earlier != null) throw xml.error("the name '" + name + "' was given before; names differ in a component");
+            if (earlier != null)
+                throw xml.error("the name '" + name + "' was given before; names differ in a component");
         }
         if (nodes.put(id, node) != null) throw xml.error("the id '" + id + "' was given before; ids differ in a net");
         labels("colorinvariant");
@@ -161,7 +162,8 @@ public final class TapnReader {
     /** Leaves an element; what is inside has to do with colours, or says how to draw it. */
     private void labels(String refused) {
         while (xml.nextChild()) {
-            if (xml.name().equals(refused)) throw xml.error("<" + refused + "> is not supported: it has to do with time");
+            if (xml.name().equals(refused))
+                throw xml.error("<" + refused + "> is not supported: it has to do with time");
             if (COLOURED.contains(xml.name())) colours = xml.position();
             xml.skip();
         }
@@ -188,8 +190,8 @@ public final class TapnReader {
         if (inscription.indexOf('[') >= 0 || inscription.indexOf('(') >= 0) {
             String interval = inscription.replaceFirst(":.*", "").replace(" ", "");
             if (!interval.equals("[0,inf)")) {
-                throw xml.error(arc + " has the time interval " + interval
-                        + "; times are not supported, only [0,inf) is");
+                throw xml.error(
+                        arc + " has the time interval " + interval + "; times are not supported, only [0,inf) is");
             }
         }
         boolean number = xml.attribute("weight") == null && inscription.matches("[0-9]+");
@@ -222,11 +224,8 @@ public final class TapnReader {
         // A single component needs no name in front of those of its nodes.
         String prefix = components.size() == 1 ? components.get(0) + "." : "";
         NetBuilder net = Net.builder(components.size() == 1 ? components.get(0) : ModelFile.baseName(file));
-        places.values()
-                .forEach(p -> InputException.locate(file, p.at, () -> net.place(shown(p, prefix), p.tokens)));
-        transitions
-                .values()
-                .forEach(t -> InputException.locate(file, t.at, () -> net.transition(shown(t, prefix))));
+        places.values().forEach(p -> InputException.locate(file, p.at, () -> net.place(shown(p, prefix), p.tokens)));
+        transitions.values().forEach(t -> InputException.locate(file, t.at, () -> net.transition(shown(t, prefix))));
         for (Arc arc : arcs) {
             String weight = arc.weight == null ? "1" : constants.getOrDefault(arc.weight, arc.weight);
             String source = shown(arc.source, prefix);
@@ -236,13 +235,10 @@ public final class TapnReader {
             if (arc.source.place == arc.target.place) {
                 throw xml.error(arc.at, "an arc must join a place and a transition");
             }
-            InputException.locate(
-                    file,
-                    arc.at,
-                    () -> {
-                        if (arc.source.place) net.input(source, target, number);
-                        else net.output(source, target, number);
-                    });
+            InputException.locate(file, arc.at, () -> {
+                if (arc.source.place) net.input(source, target, number);
+                else net.output(source, target, number);
+            });
         }
         return net.build();
     }

@@ -15,7 +15,8 @@ final class TinaNet {
     private record Arc(int weight, Position at) {
         Arc and(int more, String file) {
             if ((long) weight + more <= Integer.MAX_VALUE) return new Arc(weight + more, at);
-            throw InputException.at(file, at, "the arcs that begin here add up to more than 2147483647; use smaller weights");
+            throw InputException.at(
+                    file, at, "the arcs that begin here add up to more than 2147483647; use smaller weights");
         }
     }
 

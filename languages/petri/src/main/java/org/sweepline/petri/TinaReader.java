@@ -98,7 +98,8 @@ public final class TinaReader {
             Token number = token;
             net.mark(place, number("the initial marking of place '" + place.text() + "'", 0));
             if (marked.putIfAbsent(place.text(), number) != null) {
-                throw error(number, "the marking of place '" + place.text() + "' is given twice; remove one of the two");
+                throw error(
+                        number, "the marking of place '" + place.text() + "' is given twice; remove one of the two");
             }
             if (!token.is(")")) throw unexpected("')' after the marking");
             take();
@@ -138,7 +139,8 @@ public final class TinaReader {
 
     private InputException special(String kind, Token place, Token transition) {
         return error(
-                token, "the arc " + ends(place, transition) + " is " + (kind.startsWith("i") ? "an " : "a ") + kind
+                token,
+                "the arc " + ends(place, transition) + " is " + (kind.startsWith("i") ? "an " : "a ") + kind
                         + " arc, which is not supported; replace it");
     }
 
@@ -155,9 +157,7 @@ public final class TinaReader {
     /** A number, of thousands with a K behind it and of millions with an M. */
     private int number(String what, int least) throws IOException {
         if (token.kind() != Kind.WORD) throw unexpected("a number: " + what);
-        String digits = token.text()
-                .replaceFirst("^([0-9]+)K$", "$1000")
-                .replaceFirst("^([0-9]+)M$", "$1000000");
+        String digits = token.text().replaceFirst("^([0-9]+)K$", "$1000").replaceFirst("^([0-9]+)M$", "$1000000");
         int number = Numbers.parse(digits, least, what, file, token.at());
         take();
         return number;

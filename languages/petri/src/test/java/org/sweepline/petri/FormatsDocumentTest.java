@@ -39,16 +39,17 @@ class FormatsDocumentTest {
         for (Net net : List.of(
                 LolaReader.read(TestFiles.stream(blocks().get(1)), "jobs.lola"),
                 TinaReader.read(TestFiles.stream(blocks().get(2)), "jobs.net"))) {
-            assertThat(net).isEqualTo(Net.builder("jobs")
-                        .place("idle", 1)
-                        .place("jobs", 3)
-                        .place("done")
-                        .transition("work")
-                        .arc("idle", "work")
-                        .arc("jobs", "work")
-                        .arc("work", "idle")
-                        .arc("work", "done", 2)
-                        .build());
+            assertThat(net)
+                    .isEqualTo(Net.builder("jobs")
+                            .place("idle", 1)
+                            .place("jobs", 3)
+                            .place("done")
+                            .transition("work")
+                            .arc("idle", "work")
+                            .arc("jobs", "work")
+                            .arc("work", "idle")
+                            .arc("work", "done", 2)
+                            .build());
         }
     }
 

@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 /** PNML as tools write it, each in a small net of our own in the shape of their files. */
 class PnmlDialectsTest {
     /** A net as PIPE writes it: a place with three tokens, from which a timed transition takes one by one. */
-    private static final String PIPE =
-            """
+    private static final String PIPE = """
             <?xml version="1.0" encoding="ISO-8859-1"?><pnml>
             <net id="Net-One" type="P/T net">
             <token id="Default" enabled="true" red="0" green="0" blue="0"/>
@@ -92,9 +91,10 @@ class PnmlDialectsTest {
 
     @Test
     void what_a_transition_takes_makes_room_for_what_it_puts() {
-        String loop = "<place id='p'><initialMarking><text>2</text></initialMarking><capacity><text>2</text></capacity></place>"
-                + "<place id='q'><capacity><value>inf</value></capacity></place><transition id='t'/>"
-                + "<arc source='p' target='t'/><arc source='t' target='p'/><arc source='t' target='q'/>";
+        String loop =
+                "<place id='p'><initialMarking><text>2</text></initialMarking><capacity><text>2</text></capacity></place>"
+                        + "<place id='q'><capacity><value>inf</value></capacity></place><transition id='t'/>"
+                        + "<arc source='p' target='t'/><arc source='t' target='p'/><arc source='t' target='q'/>";
         Net net = read(net(loop)).net();
         assertThat(net.isEnabled(0, net.initialMarking())).isTrue();
         // A second token for the place is one too many.
@@ -104,13 +104,15 @@ class PnmlDialectsTest {
 
     @Test
     void a_complementary_place_gets_an_id_that_is_free() {
-        String two = "<place id='p'><capacity><text>2</text></capacity></place><place id='p_room'/><transition id='p_room_'/>";
+        String two =
+                "<place id='p'><capacity><text>2</text></capacity></place><place id='p_room'/><transition id='p_room_'/>";
         assertThat(read(net(two)).net().placeIds()).containsExactly("p", "p_room", "p_room__");
     }
 
     @Test
     void transitions_that_go_before_others_are_refused() {
-        String other = "<transition id='T1'><timed><value>false</value></timed><priority><value>2</value></priority></transition>";
+        String other =
+                "<transition id='T1'><timed><value>false</value></timed><priority><value>2</value></priority></transition>";
         String text = PIPE.replace("</net>", other + "</net>");
         refused(text, "net.xml:17:1: ", "'T1' is immediate and 'T0' is timed", "--ignore timed");
         assertThat(read(text, "timed").net().transitions()).isEqualTo(2);
@@ -150,8 +152,7 @@ class PnmlDialectsTest {
     }
 
     /** A sequence of a and b, as ProM and pm4py write process models: three markings. */
-    private static final String PROCESS =
-            """
+    private static final String PROCESS = """
             <pnml><net id="net1" type="http://www.pnml.org/version-2009/grammar/pnmlcoremodel">
             <name><text>a process</text></name><page id="n0"><name><text/></name>
             <place id="n1"><name><text>start</text></name><toolspecific tool="ProM" version="6.4" localNodeID="x"/>
@@ -198,7 +199,9 @@ class PnmlDialectsTest {
                 .net();
         assertThat(net.inputs(0)).containsExactly(0);
         assertThat(net.inputs(1)).containsExactly(0);
-        refused(net("<place id='a'/><transition id='t'/><arc id='a' source='a' target='t'/>"), "already that of the place");
+        refused(
+                net("<place id='a'/><transition id='t'/><arc id='a' source='a' target='t'/>"),
+                "already that of the place");
     }
 
     @Test

@@ -10,8 +10,7 @@ import org.sweepline.model.InputException;
 
 class TapnReaderTest {
     /** Two components that meet in a place and in a transition; a third one is switched off. */
-    private static final String NET =
-            """
+    private static final String NET = """
             <pnml xmlns="http://www.informatik.hu-berlin.de/top/pnml/ptNetb">
             <shared-place initialMarking="0" invariant="&lt; inf" name="medium"/>
             <shared-transition name="stop" urgent="true"/>
@@ -74,7 +73,8 @@ class TapnReaderTest {
                         .arc("Receiver.receive", "Receiver.done")
                         .arc("Receiver.done", "stop", 2)
                         .build());
-        // Three tokens in three places: 10 markings; the stop is possible with two or three done and one ready, which means
+        // Three tokens in three places: 10 markings; the stop is possible with two or three done and one ready, which
+        // means
         // exactly (1, 0, 2), and leads to no tokens at all.
         assertThat(MarkingSearch.explore(net).states()).isEqualTo(11);
         assertThat(read(NET).warnings()).singleElement().asString().contains("queries", "'Done'");
@@ -82,9 +82,10 @@ class TapnReaderTest {
 
     @Test
     void the_nodes_of_a_single_component_have_their_own_names() {
-        Net net = read("<pnml><net id='C' active='true'><place id='P0' name='p' initialMarking='1' invariant='&lt; inf'/>"
-                        + "<transition id='T0'/><arc source='P0' target='T0'/></net></pnml>")
-                .net();
+        Net net =
+                read("<pnml><net id='C' active='true'><place id='P0' name='p' initialMarking='1' invariant='&lt; inf'/>"
+                                + "<transition id='T0'/><arc source='P0' target='T0'/></net></pnml>")
+                        .net();
         assertThat(net)
                 .isEqualTo(Net.builder("C")
                         .place("p", 1)
@@ -95,11 +96,25 @@ class TapnReaderTest {
 
     @Test
     void what_has_to_do_with_time_is_refused_by_name() {
-        refused("type=\"timed\" inscription=\"[0,inf)\" weight=\"N\"", "type=\"timed\" inscription=\"[1,3]\"", ":20:1: ", "[1,3]");
+        refused(
+                "type=\"timed\" inscription=\"[0,inf)\" weight=\"N\"",
+                "type=\"timed\" inscription=\"[1,3]\"",
+                ":20:1: ",
+                "[1,3]");
         refused("[0,inf):1", "[0,5]:1", ":12:1: ", "from 'P0' to 'T1'", "[0,5]");
-        refused("name=\"done\" initialMarking=\"0\" invariant=\"&lt; inf\"", "name=\"done\" invariant=\"&lt;= 5\"", ":15:1: ", "'done'", "'<= 5'");
+        refused(
+                "name=\"done\" initialMarking=\"0\" invariant=\"&lt; inf\"",
+                "name=\"done\" invariant=\"&lt;= 5\"",
+                ":15:1: ",
+                "'done'",
+                "'<= 5'");
         refused("type=\"transport\"", "type=\"tapnInhibitor\"", ":12:1: ", "'tapnInhibitor'", "from 'P0' to 'T1'");
-        refused("name=\"send\" urgent=\"false\" priority=\"0\"", "name=\"send\" priority=\"1\"", ":8:1: ", "'send'", "priority");
+        refused(
+                "name=\"send\" urgent=\"false\" priority=\"0\"",
+                "name=\"send\" priority=\"1\"",
+                ":8:1: ",
+                "'send'",
+                "priority");
         refused("isColored=\"false\"", "isColored=\"true\"", ":24:1: ", "coloured");
         refused("isColored=\"false\"", "isStochastic=\"true\"", ":24:1: ", "stochastic");
     }
@@ -124,6 +139,9 @@ class TapnReaderTest {
         refused("<arcpath", "<colorinterval/><arcpath", ":10:", "<colorinterval>");
         refused("<k-bound", "<shared-place name=\"late\"/><k-bound", ":23:", "<shared-place>", "before");
         refused("<k-bound", "<k-bounce", "<k-bounce>");
-        refused("<transition id=\"T0\" name=\"receive\"", "<inputArc/><transition id=\"T0\" name=\"receive\"", "<inputArc>");
+        refused(
+                "<transition id=\"T0\" name=\"receive\"",
+                "<inputArc/><transition id=\"T0\" name=\"receive\"",
+                "<inputArc>");
     }
 }

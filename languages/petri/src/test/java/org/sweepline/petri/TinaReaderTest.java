@@ -21,8 +21,7 @@ class TinaReaderTest {
 
     @Test
     void a_net_is_what_its_declarations_say_together() {
-        Net net = read(
-                """
+        Net net = read("""
                 # A worker turns each job into two results.
                 net {jobs of \\{a\\} worker}
                 tr work : {w} [0,w[ idle jobs -> idle

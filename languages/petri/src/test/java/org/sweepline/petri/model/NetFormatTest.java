@@ -38,7 +38,8 @@ class NetFormatTest {
     void nets_of_tapaal_are_told_by_what_only_they_have() throws IOException {
         String place = "<pnml><net><labels/><place id='p' initialMarking='1' invariant='&lt; inf'/></net></pnml>";
         assertThat(format("a.xml", place)).isEqualTo(NetFormat.TAPAAL);
-        assertThat(format("b.xml", "<pnml><shared-place name='p'/><net/></pnml>")).isEqualTo(NetFormat.TAPAAL);
+        assertThat(format("b.xml", "<pnml><shared-place name='p'/><net/></pnml>"))
+                .isEqualTo(NetFormat.TAPAAL);
         assertThat(format("c.tapn", "<pnml/>")).isEqualTo(NetFormat.TAPAAL);
         assertThat(format("d.xml", "<pnml><net><place id='p'><initialMarking/></place></net></pnml>"))
                 .isEqualTo(NetFormat.PNML);
