@@ -24,6 +24,9 @@ final class ModelOptions {
     private final Given<String> process;
     private final Given<List<String>> constants;
     private final Given<List<Path>> included;
+    private final Given<List<String>> ignored;
+    private final Given<String> format;
+    private StandardInput standardInput;
 
     ModelOptions(Options options) {
         files = options.parameters(
@@ -31,9 +34,14 @@ final class ModelOptions {
                 "1..*",
                 "MODEL",
                 Path.class,
-                "The model: a Petri net (.pnml, .lola, .llnet), a coloured net of CPN Tools (.cpn),",
+                "The model: a Petri net (.pnml, .lola, .llnet, .net, .tapn), a coloured net of CPN Tools (.cpn),",
                 "processes in FSP (.lts, .fsp), or one or more labelled transition systems (.aut) that synchronise on"
-                        + " the labels they share.");
+                        + " the labels they share. A - is standard input.");
+        format = options.value(
+                "--format",
+                "ENDING",
+                String.class,
+                "The format of a model on standard input, by the ending of such files, such as pnml.");
         process = options.value(
                 "--process",
                 "NAME",
@@ -50,15 +58,34 @@ final class ModelOptions {
                 "DIR",
                 Path.class,
                 "A coloured net may use the files of DIR besides those of its own folder. Can be repeated.");
+        ignored = options.repeated(
+                "--ignore",
+                "ELEMENT",
+                String.class,
+                "Read a PNML file as if it had no such elements, though they may change the behaviour, such as "
+                        + "--ignore priority. Can be repeated.");
     }
 
+    /** The files of the model; one that comes on standard input is kept in a file that has its format for an ending. */
     List<Path> files() {
-        return files.value();
+        boolean streamed = files.value().contains(StandardInput.SIGN);
+        if (!streamed && format.given()) {
+            throw new InputException(
+                    "--format goes with -, a model on standard input; the name of a file tells its format");
+        }
+        if (!streamed) return files.value();
+        if (files.value().indexOf(StandardInput.SIGN) != files.value().lastIndexOf(StandardInput.SIGN)) {
+            throw new InputException("standard input (-) is given twice; it can be read only once");
+        }
+        if (standardInput == null) standardInput = StandardInput.read(format.value());
+        return files.value().stream()
+                .map(file -> file.equals(StandardInput.SIGN) ? standardInput.file() : file)
+                .toList();
     }
 
     /** The one file of a model that is not read in a language of models; refuses more files, and the options of languages. */
     Path onlyFile() {
-        Path file = files.value().get(0);
+        Path file = files().get(0);
         if (files.value().size() > 1)
             throw InputException.in(file.toString(), "only one such file is taken; give only one");
         if (process.given())
@@ -68,6 +95,9 @@ final class ModelOptions {
         }
         if (!included.value().isEmpty()) {
             throw InputException.in(file.toString(), "such a file uses no others; drop --include");
+        }
+        if (!ignored.value().isEmpty()) {
+            throw InputException.in(file.toString(), "nothing can be left out of such a file; drop --ignore");
         }
         return file;
     }
@@ -87,16 +117,32 @@ final class ModelOptions {
         listener.begins("reading " + this);
         LoadOptions options = new LoadOptions(Optional.ofNullable(process.value()), values())
                 .included(folders())
+                .ignored(ignored.value())
                 .begins(listener::begins);
-        Model model = Languages.load(files.value(), options);
+        Model model = load(options);
         List<String> warnings = model.warnings();
         for (int i = 0; i < Math.min(warnings.size(), MOST_WARNINGS); i++) {
-            out.accept("sweepline: warning: " + warnings.get(i));
+            out.accept("sweepline: warning: " + named(warnings.get(i)));
         }
         if (warnings.size() > MOST_WARNINGS) {
             out.accept("sweepline: warning: and " + (warnings.size() - MOST_WARNINGS) + " more");
         }
         return model;
+    }
+
+    private Model load(LoadOptions options) {
+        List<Path> paths = files();
+        try {
+            return Languages.load(paths, options);
+        } catch (InputException wrong) {
+            if (standardInput == null) throw wrong;
+            throw new InputException(named(wrong.getMessage()), wrong);
+        }
+    }
+
+    /** A text about the files, in which standard input is called so. */
+    private String named(String text) {
+        return standardInput == null ? text : standardInput.named(text);
     }
 
     private List<Path> folders() {
@@ -129,6 +175,8 @@ final class ModelOptions {
         if (process.given()) words.addAll(List.of("--process", process.value()));
         for (String constant : constants.value()) words.addAll(List.of("--const", constant));
         for (Path folder : included.value()) words.addAll(List.of("--include", folder.toString()));
+        for (String element : ignored.value()) words.addAll(List.of("--ignore", element));
+        if (format.given()) words.addAll(List.of("--format", format.value()));
         for (Path file : files.value()) words.add(file.toString());
         return words.stream().map(Shell::quoted).collect(Collectors.joining(" "));
     }

@@ -36,6 +36,8 @@ class OptionEffectTest {
             "--process",
             "--const",
             "--include",
+            "--ignore",
+            "--format",
             "--method");
 
     /** What is said of an option that turns the automatic method into a sweep and makes no difference there. */

@@ -31,6 +31,13 @@ public final class Languages {
         throw InputException.in(first.toString(), "unknown file type; models end in " + String.join(", ", endings));
     }
 
+    /** How the files of all languages end, such as ".pnml". */
+    public static List<String> endings() {
+        List<String> endings = new ArrayList<>();
+        for (Language language : ServiceLoader.load(Language.class)) endings.addAll(language.endings());
+        return endings;
+    }
+
     /** Sets up, in the background, the languages whose files some of these words may name. */
     public static void prepare(String... words) {
         Thread preparation = new Thread(() -> {

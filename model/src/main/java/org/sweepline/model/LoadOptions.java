@@ -1,9 +1,11 @@
 package org.sweepline.model;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -12,27 +14,45 @@ import java.util.function.Consumer;
  * @param process which of the processes defined there is meant
  * @param constants values that replace those of constants defined there
  * @param included folders whose files the model may read besides those of its own
+ * @param ignored what is to be left out of the file though it is not understood, by name
  * @param begins is told what is done once the file is read and may take long, such as "unfolding"
  */
 public record LoadOptions(
-        Optional<String> process, Map<String, Integer> constants, List<Path> included, Consumer<String> begins) {
+        Optional<String> process,
+        Map<String, Integer> constants,
+        List<Path> included,
+        Set<String> ignored,
+        Consumer<String> begins) {
     /** The file as it is. */
     public static final LoadOptions DEFAULT = new LoadOptions(Optional.empty(), Map.of());
 
     public LoadOptions {
         constants = Map.copyOf(constants);
         included = List.copyOf(included);
+        ignored = Set.copyOf(ignored);
     }
 
     public LoadOptions(Optional<String> process, Map<String, Integer> constants) {
-        this(process, constants, List.of(), activity -> {});
+        this(process, constants, List.of(), Set.of(), activity -> {});
     }
 
     public LoadOptions begins(Consumer<String> listener) {
-        return new LoadOptions(process, constants, included, listener);
+        return new LoadOptions(process, constants, included, ignored, listener);
     }
 
     public LoadOptions included(List<Path> folders) {
-        return new LoadOptions(process, constants, folders, begins);
+        return new LoadOptions(process, constants, folders, ignored, begins);
+    }
+
+    public LoadOptions ignored(Collection<String> names) {
+        return new LoadOptions(process, constants, included, Set.copyOf(names), begins);
+    }
+
+    /** Refuses a file in which there is nothing to leave out, if someone wants that. */
+    public void requireNothingIgnored(Path file) {
+        if (!ignored.isEmpty()) {
+            throw InputException.in(
+                    file.toString(), "there are no elements to leave out of such a file; drop --ignore");
+        }
     }
 }

@@ -66,6 +66,16 @@ public final class LolaReader {
         }
     }
 
+    /** Whether a file begins as those of LoLA do; other tools give their files the same name. */
+    public static boolean begins(InputStream in, String fileName) throws IOException {
+        try {
+            String first = new LolaScanner(in, fileName).next().text();
+            return first.equals("PLACE") || HIGH_LEVEL.contains(first) || QUESTIONS.contains(first);
+        } catch (InputException unreadable) {
+            return false;
+        }
+    }
+
     private Net net() throws IOException {
         if (token.isEnd()) throw ModelFile.empty(file);
         keyword("PLACE");

@@ -115,6 +115,21 @@ public final class NetBuilder {
         return this;
     }
 
+    /** Adds a place with the tokens that a place may still take before it has so many as its capacity. */
+    void complement(String place, String complement, int capacity) {
+        int of = placeIndex.get(place);
+        place(complement, capacity - tokens.get(of));
+        for (int t = 0; t < transitions.size(); t++) {
+            int change = outputs.get(t).getOrDefault(of, 0) - inputs.get(t).getOrDefault(of, 0);
+            if (change > 0) input(complement, transitions.get(t), change);
+            if (change < 0) output(transitions.get(t), complement, -change);
+        }
+    }
+
+    boolean isPlaceOrTransition(String id) {
+        return placeIndex.containsKey(id) || transitionIndex.containsKey(id);
+    }
+
     public Net build() {
         return new Net(
                 name,

@@ -1,10 +1,13 @@
 package org.sweepline.petri;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
 import org.sweepline.linear.LinearMeasures;
 import org.sweepline.linear.ScanOrder;
 import org.sweepline.logic.Nearest;
@@ -21,7 +24,8 @@ import org.sweepline.model.VocabularyExpressions;
  * What expressions about a net may speak of: {@code tokens(place)} and {@code fireable(transition)}.
  *
  * <p>In an unfolded net the name of a coloured node stands for all nodes it was unfolded to; each of these has a name of its
- * own as well.
+ * own as well. In other nets the name that a file gives a node for people may be used instead of its id, if it is
+ * unmistakable.
  */
 public final class PetriVocabulary extends VocabularyExpressions {
     public static final String TOKENS = "tokens";
@@ -44,14 +48,29 @@ public final class PetriVocabulary extends VocabularyExpressions {
 
     private static Vocabulary vocabulary(Net net, Symbol fireable) {
         Map<String, List<Integer>> places =
-                net.folding().map(f -> groups(f.places())).orElse(Map.of());
+                net.folding().map(f -> groups(f.places())).orElseGet(() -> named(net.placeIds(), net::placeName));
         return Vocabulary.of(Symbol.number(TOKENS, "place", net.placeIds(), places), fireable);
     }
 
     private static Symbol fireable(Net net) {
-        Map<String, List<Integer>> transitions =
-                net.folding().map(f -> groups(f.transitions())).orElse(Map.of());
+        Map<String, List<Integer>> transitions = net.folding()
+                .map(f -> groups(f.transitions()))
+                .orElseGet(() -> named(net.transitionIds(), net::transitionName));
         return Symbol.condition(FIREABLE, "transition", net.transitionIds(), transitions);
+    }
+
+    /** The names that stand for one node only and are nobody's id: people may use them instead of the id. */
+    private static Map<String, List<Integer>> named(List<String> ids, IntFunction<String> names) {
+        Set<String> taken = new HashSet<>(ids);
+        Map<String, List<Integer>> named = new LinkedHashMap<>();
+        Set<String> shared = new HashSet<>();
+        for (int i = 0; i < ids.size(); i++) {
+            String name = names.apply(i);
+            if (taken.contains(name)) continue;
+            if (named.put(name, List.of(i)) != null) shared.add(name);
+        }
+        named.keySet().removeAll(shared);
+        return named;
     }
 
     /** The nodes of a coloured net, each with those it was unfolded to, in the order in which hints in messages name them. */

@@ -2,6 +2,7 @@ package org.sweepline.petri;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.sweepline.model.Position;
@@ -16,9 +17,8 @@ import org.sweepline.model.file.XmlCursor;
  * refused instead of ignored.
  */
 public abstract class PnmlDocument {
-    /** Children that say nothing about the behaviour of a net. */
-    private static final Set<String> IGNORED =
-            Set.of("graphics", "toolspecific", "label", "labels", "description", "documentation", "comment");
+    /** What tools call an arc that is an ordinary one. */
+    private static final Set<String> ORDINARY = Set.of("", "normal", "ordinary", "regular");
 
     /** An arc whose ends are not yet looked up; not all arcs have an id. */
     protected record Arc(String id, String source, String target, Position at) {
@@ -30,10 +30,12 @@ public abstract class PnmlDocument {
 
     protected final String file;
     protected final XmlCursor xml;
+    protected final ToolElements elements;
     private final PnmlIds ids;
 
-    protected PnmlDocument(InputStream in, String file) throws IOException {
+    protected PnmlDocument(InputStream in, String file, ToolElements elements) throws IOException {
         this.file = file;
+        this.elements = elements;
         xml = new XmlCursor(in, file, "a PNML file");
         ids = new PnmlIds(file);
     }
@@ -71,6 +73,11 @@ public abstract class PnmlDocument {
         return ids.goal(id);
     }
 
+    /** What the author of the file should know, when it has been read. */
+    protected final List<String> warnings() {
+        return elements.warnings(file);
+    }
+
     /** Reads the whole file. */
     protected final void read() {
         xml.nextChild();
@@ -102,10 +109,8 @@ public abstract class PnmlDocument {
 
     private void net() {
         String type = xml.attribute("type");
-        if (type == null) {
-            throw xml.error("the <net> has no type; give it type=\"http://www.pnml.org/version-2009/grammar/ptnet\"");
-        }
-        checkType(type);
+        // Some tools leave the type out. What belongs to other kinds of nets is refused where it stands.
+        if (type != null) checkType(type);
         String id = xml.attribute("id");
         name(id == null || id.isBlank() ? ModelFile.baseName(file) : id);
         while (xml.nextChild()) {
@@ -148,14 +153,14 @@ public abstract class PnmlDocument {
     private void arc() {
         Arc arc = new Arc(xml.attribute("id"), end("source"), end("target"), xml.position());
         checkArcType(xml.position(), xml.attribute("type"), arc);
-        if (arc.id != null) ids.declare("arc", arc.id, arc.at);
+        if (arc.id != null) ids.declareArc(arc.id, arc.source, arc.target, arc.at);
         arc(arc);
     }
 
     /** Reads a child of an arc that is not specific to a net type, or refuses it. */
     protected final void arcLabel(Arc arc) {
         switch (xml.name()) {
-            case "type" -> {
+            case "type", "arctype" -> {
                 String value = xml.attribute("value");
                 Position type = xml.position();
                 String text = label();
@@ -194,7 +199,7 @@ public abstract class PnmlDocument {
     }
 
     private void checkArcType(Position at, String type, Arc arc) {
-        if (type != null && !type.isBlank() && !type.strip().equalsIgnoreCase("normal")) {
+        if (type != null && !ORDINARY.contains(type.strip().toLowerCase(Locale.ROOT))) {
             throw xml.error(
                     at,
                     "the " + arc + " is of type " + ModelFile.quote(type.strip())
@@ -218,7 +223,7 @@ public abstract class PnmlDocument {
 
     /** Skips a child that says nothing about the behaviour of the net; leaves any other to {@link #foreign}. */
     protected final void other(String parent) {
-        if (IGNORED.contains(xml.name())) {
+        if (elements.skips(xml.name())) {
             xml.skip();
         } else {
             foreign(parent);

@@ -1,8 +1,10 @@
 package org.sweepline.petri;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.sweepline.model.InputException;
@@ -16,6 +18,7 @@ final class PnmlIds {
 
     private final String file;
     private final Map<String, Declared> declared = new HashMap<>();
+    private final Set<List<String>> arcs = new HashSet<>();
     private final Map<String, Reference> references = new LinkedHashMap<>();
     private final Map<String, String> goals = new HashMap<>();
 
@@ -31,6 +34,13 @@ final class PnmlIds {
                     "the id '" + id + "' of this " + kind + " at line " + at.line() + " is already that of the "
                             + earlier.kind + " at line " + earlier.at.line() + "; ids must be unique in the file");
         }
+    }
+
+    /** Notes the id of an arc; nothing refers to it, so several arcs may have it as long as they can be told apart. */
+    void declareArc(String id, String source, String target, Position at) {
+        Declared earlier = declared.get(id);
+        boolean another = earlier != null && earlier.kind.equals("arc");
+        if (!arcs.add(List.of(id, source, target)) || !another) declare("arc", id, at);
     }
 
     void reference(String kind, String id, String ref, Position at) {

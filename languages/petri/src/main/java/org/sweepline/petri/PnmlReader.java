@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -13,6 +14,10 @@ import org.sweepline.model.file.ModelFile;
 
 /** Reads place/transition nets from PNML files (ISO/IEC 15909-2, net type ptnet). */
 public final class PnmlReader extends PnmlDocument {
+    /** Pieces of the names of net types whose files are place/transition nets; {@code pnmlcoremodel} is what ProM and pm4py write. */
+    private static final Set<String> TYPES =
+            Set.of("ptnet", "pt-net", "pt net", "p/t net", "p/t-net", "pnmlcoremodel", "epnml", "place/transition");
+
     private static final Set<String> COLOURED = Set.of(
             "declaration", "structure", "hlinitialMarking", "hlinscription", "condition", "sort", "variabledecl");
 
@@ -20,9 +25,14 @@ public final class PnmlReader extends PnmlDocument {
 
     private final NetBuilder net = Net.builder("net");
     private final List<WeightedArc> arcs = new ArrayList<>();
+    private final TokenNumbers numbers;
+    private final Capacities capacities;
+    private final FiringPriorities priorities = new FiringPriorities();
 
-    private PnmlReader(InputStream in, String file) throws IOException {
-        super(in, file);
+    private PnmlReader(InputStream in, String file, ToolElements elements) throws IOException {
+        super(in, file, elements);
+        numbers = new TokenNumbers(file);
+        capacities = new Capacities(file);
     }
 
     /** Reads a file, or throws an {@link InputException} that says in one line what is wrong with it. */
@@ -33,20 +43,32 @@ public final class PnmlReader extends PnmlDocument {
     /** Reads a stream, which is not closed; the file name is used in messages only. */
     public static Net read(InputStream in, String fileName) {
         try {
-            return new PnmlReader(in, fileName).document();
+            return read(in, fileName, List.of()).net();
         } catch (IOException e) {
             throw ModelFile.unreadable(fileName, e);
         }
     }
 
-    private Net document() {
+    /**
+     * Reads a stream, which is not closed; the file name is used in messages only.
+     *
+     * @param ignored elements and attributes that are to be left out though they are not understood
+     */
+    public static NetFile read(InputStream in, String fileName, Collection<String> ignored) throws IOException {
+        return new PnmlReader(in, fileName, new ToolElements(ignored)).document();
+    }
+
+    private NetFile document() {
         read();
+        priorities.check(xml, elements);
         for (WeightedArc weighted : arcs) {
             Arc arc = weighted.arc;
             InputException.locate(
                     file, arc.at(), () -> net.arc(goal(arc.source()), goal(arc.target()), weighted.weight));
         }
-        return net.build();
+        List<String> warnings = new ArrayList<>(capacities.addTo(net, net::isPlaceOrTransition));
+        warnings.addAll(warnings());
+        return new NetFile(net.build(), warnings);
     }
 
     @Override
@@ -57,7 +79,7 @@ public final class PnmlReader extends PnmlDocument {
                     "the net type " + ModelFile.quote(type) + " is that of a coloured net, which is not supported "
                             + "by the reader of place/transition nets; that of symmetric nets unfolds it");
         }
-        if (!kind.contains("ptnet") && !kind.equals("p/t net")) {
+        if (TYPES.stream().noneMatch(kind::contains)) {
             throw xml.error(
                     "the net type " + ModelFile.quote(type)
                             + " is unknown; only place/transition nets (ptnet) and symmetric nets (symmetricnet) are supported");
@@ -71,12 +93,21 @@ public final class PnmlReader extends PnmlDocument {
 
     @Override
     protected void place(String id, Position at) {
+        refuseAttributes("place '" + id + "'", "initialMarking", "marking", "tokens", "capacity", "invariant");
         String name = id;
         Integer tokens = null;
+        Integer capacity = null;
+        Position capacityAt = null;
         while (xml.nextChild()) {
             switch (xml.name()) {
                 case "name" -> name = label();
                 case "initialMarking" -> tokens = number(tokens, 0, "the initial marking of place '" + id + "'");
+                case "capacity" -> {
+                    if (capacity != null) throw xml.error("the capacity of place '" + id + "' is given twice");
+                    capacityAt = xml.position();
+                    capacity = capacity("the capacity of place '" + id + "'");
+                }
+                case "tagged" -> untagged("place '" + id + "'");
                 case "type" -> throw coloured("place '" + id + "'");
                 default -> other("place '" + id + "'");
             }
@@ -84,33 +115,68 @@ public final class PnmlReader extends PnmlDocument {
         String called = name;
         int initial = tokens == null ? 0 : tokens;
         InputException.locate(file, at, () -> net.place(id, called, initial));
+        if (capacity != null && capacity > 0) capacities.add(id, initial, capacity, capacityAt);
+    }
+
+    /** Reads the capacity of a place; 0 if there is none. */
+    private int capacity(String what) {
+        Position at = xml.position();
+        boolean ignored = elements.ignores("capacity");
+        String text = label();
+        if (ignored || text.isBlank() || Capacities.isUnlimited(text)) return 0;
+        return new TokenNumbers(file).parse(text, 0, what, at);
     }
 
     @Override
     protected void transition(String id, Position at) {
+        refuseAttributes("transition '" + id + "'", "guard", "priority", "interval", "delay");
         String name = id;
+        String timed = null;
+        String priority = null;
         while (xml.nextChild()) {
-            if (xml.name().equals("name")) {
-                name = label();
-            } else {
-                other("transition '" + id + "'");
+            switch (xml.name()) {
+                case "name" -> name = label();
+                case "timed" -> timed = label();
+                case "priority" -> priority = label();
+                case "tagged" -> untagged("transition '" + id + "'");
+                default -> other("transition '" + id + "'");
             }
         }
+        priorities.add(id, timed, priority, at);
         String called = name;
         InputException.locate(file, at, () -> net.transition(id, called));
     }
 
     @Override
     protected void arc(Arc arc) {
+        refuseAttributes(arc.toString(), "weight", "inscription", "multiplicity");
         Integer weight = null;
         while (xml.nextChild()) {
-            if (xml.name().equals("inscription")) {
-                weight = number(weight, 1, "the weight of " + arc);
-            } else {
-                arcLabel(arc);
+            switch (xml.name()) {
+                case "inscription" -> weight = number(weight, 1, "the weight of " + arc);
+                case "tagged" -> untagged(arc.toString());
+                default -> arcLabel(arc);
             }
         }
         arcs.add(new WeightedArc(arc, weight == null ? 1 : weight));
+    }
+
+    /** Reads whether PIPE's tagged token may be here, whose way is another matter than the number of tokens. */
+    private void untagged(String parent) {
+        Position at = xml.position();
+        if (!label().strip().equalsIgnoreCase("true") || elements.ignores("tagged")) return;
+        throw xml.error(
+                at, "the " + parent + " is <tagged>; tagged tokens are not supported, " + ToolElements.hint("tagged"));
+    }
+
+    /** Refuses attributes with a meaning that PNML gives to elements, or does not know at all. */
+    private void refuseAttributes(String parent, String... names) {
+        for (String name : names) {
+            String value = xml.attribute(name);
+            if (value == null || value.isBlank() || value.equals("true") || elements.ignores(name)) continue;
+            throw xml.error("the attribute " + name + " of " + parent
+                    + " is not known in PNML and may change its meaning; " + ToolElements.hint(name));
+        }
     }
 
     /**
@@ -125,15 +191,15 @@ public final class PnmlReader extends PnmlDocument {
         Integer value = null;
         while (xml.nextChild()) {
             switch (xml.name()) {
-                case "text" -> {
+                case "text", "value" -> {
                     Position at = xml.position();
+                    // PIPE writes an empty <value> where a place has no tokens.
+                    boolean mayBeEmpty = xml.name().equals("value") && least == 0;
                     if (value != null) throw xml.error(what + " has two texts; remove one of them");
                     String text = xml.text();
                     if (text == null) throw xml.error(at, what + " has elements inside its text; write a number");
-                    value = Numbers.parse(text, least, what, file, at);
+                    value = mayBeEmpty && text.isBlank() ? 0 : numbers.parse(text, least, what, at);
                 }
-                case "value" ->
-                    throw xml.error(what + " is in a <value>, as written by some older tools; PNML has it in a <text>");
                 default -> other(what);
             }
         }
@@ -144,7 +210,7 @@ public final class PnmlReader extends PnmlDocument {
     protected void foreign(String parent) {
         if (COLOURED.contains(xml.name())) throw coloured(parent);
         throw xml.error("the element <" + xml.name() + "> in " + parent + " is not known in place/transition nets "
-                + "and may change their meaning; remove it");
+                + "and may change their meaning; " + ToolElements.hint(xml.name()));
     }
 
     private InputException coloured(String parent) {

@@ -35,19 +35,22 @@ class FormatsDocumentTest {
     }
 
     @Test
-    void the_net_in_text_form_can_be_read() throws IOException {
-        Net net = LolaReader.read(TestFiles.stream(blocks().get(1)), "jobs.lola");
-        assertThat(net)
-                .isEqualTo(Net.builder("jobs")
-                        .place("idle", 1)
-                        .place("jobs", 3)
-                        .place("done")
-                        .transition("work")
-                        .arc("idle", "work")
-                        .arc("jobs", "work")
-                        .arc("work", "idle")
-                        .arc("work", "done", 2)
-                        .build());
+    void the_nets_in_text_form_can_be_read() throws IOException {
+        for (Net net : List.of(
+                LolaReader.read(TestFiles.stream(blocks().get(1)), "jobs.lola"),
+                TinaReader.read(TestFiles.stream(blocks().get(2)), "jobs.net"))) {
+            assertThat(net)
+                    .isEqualTo(Net.builder("jobs")
+                            .place("idle", 1)
+                            .place("jobs", 3)
+                            .place("done")
+                            .transition("work")
+                            .arc("idle", "work")
+                            .arc("jobs", "work")
+                            .arc("work", "idle")
+                            .arc("work", "done", 2)
+                            .build());
+        }
     }
 
     @Test

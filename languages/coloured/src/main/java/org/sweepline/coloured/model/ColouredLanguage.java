@@ -38,6 +38,7 @@ public final class ColouredLanguage implements Language {
         if (options.process().isPresent()) {
             throw InputException.in(file.toString(), "a coloured net has no processes to choose from; drop --process");
         }
+        options.requireNothingIgnored(file);
         return new ColouredModel(CpnModels.load(file, options.constants(), options.included()));
     }
 

@@ -2,18 +2,17 @@ package org.sweepline.petri.model;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Language;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Model;
 import org.sweepline.model.file.ModelFile;
 import org.sweepline.model.file.XmlCursor;
-import org.sweepline.petri.LolaReader;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.PnmlReader;
-import org.sweepline.petri.symmetricnet.SymmetricReader;
+import org.sweepline.petri.NetFile;
 
-/** Place/transition nets in PNML and in the format of LoLA, and symmetric nets in PNML. */
+/** Place/transition nets in PNML and in the formats of LoLA, TINA and TAPAAL, and symmetric nets in PNML. */
 public final class PetriLanguage implements Language {
     @Override
     public String name() {
@@ -22,13 +21,13 @@ public final class PetriLanguage implements Language {
 
     @Override
     public List<String> endings() {
-        return List.of(".pnml", ".xml", ".lola", ".llnet", ".net");
+        return List.of(".pnml", ".xml", ".lola", ".llnet", ".net", ".tapn");
     }
 
     @Override
     public boolean reads(Path file) {
         String name = ModelFile.lowerCaseName(file);
-        return name.endsWith(".pnml") || name.endsWith(".xml") || isLola(name);
+        return endings().stream().anyMatch(name::endsWith);
     }
 
     @Override
@@ -40,7 +39,8 @@ public final class PetriLanguage implements Language {
             throw InputException.in(file.toString(), "a net has no processes to choose from; drop --process");
         if (!options.constants().isEmpty())
             throw InputException.in(file.toString(), "a net has no constants to set; drop --const");
-        return new PetriModel(net(file, () -> options.begins().accept("unfolding")));
+        return new PetriModel(
+                read(file, options.ignored(), () -> options.begins().accept("unfolding")));
     }
 
     @Override
@@ -50,15 +50,11 @@ public final class PetriLanguage implements Language {
 
     /** Reads the net in a file, whose name tells its format; a symmetric net is unfolded. */
     public static Net net(Path file) {
-        return net(file, () -> {});
+        return read(file, Set.of(), () -> {}).net();
     }
 
-    private static Net net(Path file, Runnable unfolding) {
-        if (isLola(ModelFile.lowerCaseName(file))) return LolaReader.read(file);
-        return SymmetricReader.reads(file) ? SymmetricReader.read(file, unfolding) : PnmlReader.read(file);
-    }
-
-    private static boolean isLola(String name) {
-        return name.endsWith(".lola") || name.endsWith(".llnet") || name.endsWith(".net");
+    private static NetFile read(Path file, Set<String> ignored, Runnable unfolding) {
+        NetFormat format = NetFormat.of(file);
+        return ModelFile.read(file, (in, name) -> format.read(in, name, ignored, unfolding));
     }
 }

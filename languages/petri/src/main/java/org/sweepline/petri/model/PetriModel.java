@@ -1,8 +1,10 @@
 package org.sweepline.petri.model;
 
+import java.util.List;
 import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
 import org.sweepline.petri.Net;
+import org.sweepline.petri.NetFile;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.packed.PetriEncoding;
 import org.sweepline.petri.structure.NetMeasures;
@@ -12,9 +14,15 @@ public final class PetriModel implements Model {
     private final Net net;
     private final PetriVocabulary vocabulary;
     private final NetMeasures measures;
+    private final List<String> warnings;
 
     public PetriModel(Net net) {
-        this.net = net;
+        this(NetFile.of(net));
+    }
+
+    public PetriModel(NetFile file) {
+        this.net = file.net();
+        this.warnings = file.warnings();
         this.vocabulary = new PetriVocabulary(net);
         this.measures = new NetMeasures(net);
     }
@@ -51,6 +59,11 @@ public final class PetriModel implements Model {
     @Override
     public PetriEncoding encode() {
         return PetriEncoding.of(net, measures);
+    }
+
+    @Override
+    public List<String> warnings() {
+        return warnings;
     }
 
     @Override

@@ -2,18 +2,19 @@ package org.sweepline.petri.symmetricnet;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.XmlCursor;
 import org.sweepline.petri.Net;
+import org.sweepline.petri.NetFile;
 import org.sweepline.petri.PnmlDocument;
+import org.sweepline.petri.ToolElements;
 
 /** Reads symmetric nets from PNML files (ISO/IEC 15909-2, net type symmetricnet) and unfolds them. */
 public final class SymmetricReader extends PnmlDocument {
@@ -29,39 +30,8 @@ public final class SymmetricReader extends PnmlDocument {
     private final List<ArcText> arcs = new ArrayList<>();
     private String name = "net";
 
-    private SymmetricReader(InputStream in, String file) throws IOException {
-        super(in, file);
-    }
-
-    /** Whether the first net in the file is coloured; false also if the file is malformed before it. */
-    public static boolean reads(Path file) {
-        try {
-            return ModelFile.read(file, SymmetricReader::isColoured);
-        } catch (InputException malformed) {
-            return false;
-        }
-    }
-
-    private static boolean isColoured(InputStream in, String file) throws IOException {
-        XmlCursor xml = new XmlCursor(in, file, "a PNML file");
-        if (!xml.nextChild()) return false;
-        while (xml.nextChild()) {
-            if (xml.name().equals("net")) {
-                String type = xml.attribute("type");
-                return type != null && isColoured(type);
-            }
-            xml.skip();
-        }
-        return false;
-    }
-
-    /**
-     * Reads a file, or throws an {@link InputException} that says in one line what is wrong with it.
-     *
-     * @param unfolding is run when the file is read, before the net is unfolded
-     */
-    public static Net read(Path file, Runnable unfolding) {
-        return ModelFile.read(file, (in, name) -> read(in, name, UnfoldingLimits.DEFAULT, unfolding));
+    private SymmetricReader(InputStream in, String file, ToolElements elements) throws IOException {
+        super(in, file, elements);
     }
 
     /** Reads a stream, which is not closed; the file name is used in messages only. */
@@ -69,15 +39,31 @@ public final class SymmetricReader extends PnmlDocument {
         return read(in, fileName, UnfoldingLimits.DEFAULT, () -> {});
     }
 
+    /**
+     * Reads a stream, or throws an {@link InputException} that says in one line what is wrong with it.
+     *
+     * @param ignored elements that are to be left out though they are not understood
+     * @param unfolding is run when the file is read, before the net is unfolded
+     */
+    public static NetFile read(InputStream in, String fileName, Collection<String> ignored, Runnable unfolding)
+            throws IOException {
+        SymmetricReader reader = new SymmetricReader(in, fileName, new ToolElements(ignored));
+        Net net = reader.unfolded(UnfoldingLimits.DEFAULT, unfolding);
+        return new NetFile(net, reader.warnings());
+    }
+
     static Net read(InputStream in, String fileName, UnfoldingLimits limits, Runnable unfolding) {
         try {
-            SymmetricReader reader = new SymmetricReader(in, fileName);
-            reader.read();
-            unfolding.run();
-            return Unfolding.of(reader.net(), limits);
+            return new SymmetricReader(in, fileName, new ToolElements(List.of())).unfolded(limits, unfolding);
         } catch (IOException e) {
             throw ModelFile.unreadable(fileName, e);
         }
+    }
+
+    private Net unfolded(UnfoldingLimits limits, Runnable unfolding) {
+        read();
+        unfolding.run();
+        return Unfolding.of(net(), limits);
     }
 
     @Override
@@ -142,7 +128,7 @@ public final class SymmetricReader extends PnmlDocument {
     protected void foreign(String parent) {
         if (!xml.name().equals("declaration")) {
             throw xml.error("the element <" + xml.name() + "> in " + parent + " is not known in symmetric nets "
-                    + "and may change their meaning; remove it");
+                    + "and may change their meaning; " + ToolElements.hint(xml.name()));
         }
         declarations.add(structure(null, "a <declaration>"));
     }

@@ -22,16 +22,12 @@ import static org.sweepline.petri.symmetricnet.SymmetricText.tuple;
 import static org.sweepline.petri.symmetricnet.SymmetricText.use;
 import static org.sweepline.petri.symmetricnet.SymmetricText.variable;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.sweepline.petri.ColourFolding;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PnmlReader;
@@ -296,18 +292,6 @@ class SymmetricReaderTest {
                 place("P", "abc") + transition("t") + "<referencePlace id=\"r\" ref=\"P\"/>"
                         + arc("r", "t", variable("x"))));
         assertThat(net.inputs(1)).containsExactly(1);
-    }
-
-    @Test
-    void coloured_files_are_told_from_others_by_their_type(@TempDir Path folder) throws IOException {
-        Path coloured = Files.writeString(folder.resolve("c.pnml"), pnml(SORTS, ""));
-        Path plain = Files.writeString(
-                folder.resolve("p.pnml"), pnml("", "").replace("grammar/symmetricnet", "grammar/ptnet"));
-        assertThat(SymmetricReader.reads(coloured)).isTrue();
-        assertThat(SymmetricReader.reads(plain)).isFalse();
-        assertThat(SymmetricReader.reads(Files.writeString(folder.resolve("x.pnml"), "<pnml")))
-                .isFalse();
-        assertThat(SymmetricReader.reads(folder)).isFalse();
     }
 
     @Test

@@ -50,6 +50,7 @@ public final class ProcessLanguage implements Language {
 
     @Override
     public Model load(List<Path> files, LoadOptions options) {
+        options.requireNothingIgnored(files.get(0));
         for (Path file : files) {
             if (isFsp(file)) return fsp(file, files, options);
         }
