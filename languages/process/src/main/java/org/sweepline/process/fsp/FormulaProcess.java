@@ -15,11 +15,12 @@ import org.sweepline.process.lts.LtsBuilder;
 import org.sweepline.process.lts.Minimiser;
 
 /**
- * Makes a process of a formula: its traces are the prefixes of the sequences of actions for which the formula holds.
+ * Makes a process of a safety formula, which blocks the actions that violate the formula.
  *
  * <p>The process has the actions of the formula and no others, so it does not see what else happens: for it, the next
- * position is the next of its own actions. Nothing is lost that way only for a safety formula; a process cannot keep
- * others from going on forever without what the formula demands.
+ * position is the next of its own actions. An action is blocked where LTSA goes to {@code ERROR}: when the actions so far
+ * tell the violation ({@link InformativePrefixes}). Of a few odd safety formulas, which LTSA refuses, no sequence tells the
+ * violation; there an action is blocked after which the formula cannot hold any more.
  */
 final class FormulaProcess {
     /** Stands for all actions that the formula does not speak of; no label of a file is like it. */
@@ -29,23 +30,23 @@ final class FormulaProcess {
 
     /** The smallest such deterministic process; an {@link InputException} without position says why there is none. */
     static Lts of(Assertion formula) {
+        // One more action than those of the formula, as otherwise a run could not avoid what must happen eventually.
+        Set<String> more = new TreeSet<>(formula.actions());
+        more.add(OTHER);
+        BuchiAutomaton negation = automaton(Operator.NOT.of(formula.formula()));
+        if (!acceptsSome(negation, InformativePrefixes.avoided(formula.formula(), more))) {
+            return InformativePrefixes.avoided(formula.formula(), formula.actions());
+        }
         BuchiAutomaton automaton = automaton(formula.formula());
-        checkSafety(formula, automaton);
-        return prefixes(automaton, formula.actions());
-    }
-
-    /**
-     * Fails for a formula that is not a safety formula. There is one more action than those of the formula, as otherwise a
-     * run could not avoid what must happen eventually.
-     */
-    private static void checkSafety(Assertion formula, BuchiAutomaton automaton) {
-        Set<String> actions = new TreeSet<>(formula.actions());
-        actions.add(OTHER);
-        Lts allowed = prefixes(automaton, actions);
-        if (!new WordGraph(automaton(Operator.NOT.of(formula.formula())), allowed).acceptsSome()) return;
+        if (!acceptsSome(negation, prefixes(automaton, more))) return prefixes(automaton, formula.actions());
         throw new InputException(
                 "only a safety formula can be one, and this formula has violations that no finite trace"
                         + " shows; check it with assert");
+    }
+
+    /** Whether a process allows an infinite sequence that the automaton accepts. */
+    private static boolean acceptsSome(BuchiAutomaton automaton, Lts allowed) {
+        return new WordGraph(automaton, allowed).acceptsSome();
     }
 
     private static Lts prefixes(BuchiAutomaton automaton, Collection<String> actions) {

@@ -12,6 +12,8 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.logic.reference.SafetyForm;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.LassoSemantics;
@@ -100,11 +102,39 @@ class FormulaProcessTest {
         assertThat(edges(process("ltl_property C = (a && !a)", "C").lts())).isEqualTo("0aERROR");
     }
 
+    /** Each with the edges of the process that LTSA's algorithm makes of it, worked out step by step from the tableau. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            [](start -> X !start)                | 0start1 1startERROR
+            [](a -> X b)                         | 0a1 0b0 1aERROR 1b0
+            [](a -> X (b && c))                  | 0a1 0b0 0c0 1aERROR 1bERROR 1cERROR
+            [](a -> X (b && !b))                 | 0aERROR 0b0
+            X X !a                               | 0a1 1a2 2aERROR
+            (!a W b)                             | 0aERROR 0b1 1a1 1b1
+            [](c -> F)                           | 0a1 0b0 0cERROR 1a1 1b0 1c1
+            [](F -> X c)                         | 0a1 0b0 0c0 1aERROR 1bERROR 1c1
+            [](F -> X !F)                        | 0a1 0b0 1aERROR 1b0
+            ([](a -> X X b) && [](c -> X !b))    | 0a1 0b0 0c2 1a3 1b4 1c5 2a1 2bERROR 2c2 3aERROR 3b4 3cERROR 4aERROR 4b0 4cERROR 5aERROR 5bERROR 5cERROR
+            """)
+    void a_property_comes_to_ERROR_when_the_violation_has_happened_not_when_it_cannot_be_avoided(
+            String formula, String edges) {
+        String text = "fluent F = <a, b>\nltl_property C = " + formula + "\n";
+        assertThat(edges(process(text, "C").lts())).isEqualTo(edges);
+    }
+
     @Test
-    void a_prefix_without_a_good_continuation_is_not_allowed() {
-        // After a comes an action that is both b and c.
+    void a_constraint_blocks_where_a_property_would_come_to_ERROR() {
+        assertThat(edges(process("constraint C = [](start -> X !start)", "C").lts()))
+                .isEqualTo("0start1");
         assertThat(edges(process("constraint C = [](a -> X (b && c))", "C").lts()))
-                .isEqualTo("0b0 0c0");
+                .isEqualTo("0a1 0b0 0c0");
+    }
+
+    @Test
+    void a_violation_that_no_trace_tells_is_avoided_before_it_is_too_late() {
+        // Not a before a b that must, and must not, come: LTSA refuses it.
+        assertThat(edges(process("constraint C = [](a -> (<>b && []!b))", "C").lts()))
+                .isEqualTo("0b0");
     }
 
     @Test
