@@ -26,6 +26,7 @@ final class ModelOptions {
     private final Given<List<Path>> included;
 
     ModelOptions(Options options) {
+        options.heading("Model");
         files = options.parameters(
                 0,
                 "1..*",
