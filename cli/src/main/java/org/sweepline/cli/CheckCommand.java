@@ -96,7 +96,7 @@ final class CheckCommand extends TerminalCommand {
         manual.brief("--trace", "Write the traces to FILE; as JSON if it ends in .json.");
         manual.common("--json");
         manual.brief("--quiet", "Print the verdicts, and figures that are asked for.");
-        manual.brief("--verbose", "Also print details of the method.");
+        manual.brief("--verbose", "Also print whole traces, and details of the method.");
         manual.note(
                 "Expressions",
                 paragraph("EXPR is a condition on states, or a number after --bound, such as"),
@@ -272,7 +272,8 @@ final class CheckCommand extends TerminalCommand {
             quiet = options.flag("-q, --quiet", "Print the verdicts and the figures that are asked for, nothing else.");
             verbose = options.flag(
                     "-v, --verbose",
-                    "Also print details of the method: numbers of sweeps and persistent states, the exact measure.");
+                    "Also print all steps of long traces, and details of the method: numbers of sweeps and persistent states,",
+                    "the time to choose a measure, the exact measure.");
         }
 
         Detail detail() {
@@ -342,7 +343,7 @@ final class CheckCommand extends TerminalCommand {
                 options = options.temporal(options.temporal().keepStructure());
             Report report = session.check(chosen, options, progress, time);
             return new CheckResult(
-                    exploration.augmentation() + input.arguments(),
+                    input.arguments(),
                     input.toString(),
                     model,
                     options,

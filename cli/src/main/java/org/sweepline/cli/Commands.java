@@ -56,8 +56,7 @@ final class Commands {
         manual.examples(
                 "sweepline check examples/philosophers/philosophers-5.pnml",
                 "sweepline check --always 'tokens(buffer) <= 3' net.pnml",
-                "sweepline simulate examples/readers-writers/readers-writers.lts",
-                "sweepline check --help");
+                "sweepline simulate examples/limit-protocol/limit-protocol.cpn");
         manual.exitCodes(Manual.EXIT_CODES);
     }
 

@@ -106,11 +106,6 @@ final class ExplorationOptions {
         return measure.augmented(model);
     }
 
-    /** The option that adds a number to the states, as typed and followed by a space; empty if there is none. */
-    String augmentation() {
-        return measure.augmentation();
-    }
-
     boolean traced() {
         return !noTrace.value();
     }

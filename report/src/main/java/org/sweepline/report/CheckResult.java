@@ -8,6 +8,7 @@ import org.sweepline.check.augment.Augmented;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.RegressEdges;
 import org.sweepline.model.Model;
+import org.sweepline.report.format.Shell;
 
 /**
  * The report on a check, with the model and the options that were checked.
@@ -19,6 +20,13 @@ import org.sweepline.model.Model;
  */
 public record CheckResult(
         String arguments, String file, Model model, CheckOptions options, Report report, List<String> idle) {
+    /** The model as it was checked, as a user types it: its files and options, and what was added to its states. */
+    String checked() {
+        return model instanceof Augmented more
+                ? "--augment " + Shell.quoted(more.augmentation().toString()) + " " + arguments
+                : arguments;
+    }
+
     /** Whether a number was added to the states, so that there are more of them than in the model itself. */
     boolean augmented() {
         return model instanceof Augmented;
