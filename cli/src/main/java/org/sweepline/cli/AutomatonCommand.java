@@ -17,7 +17,10 @@ final class AutomatonCommand extends TerminalCommand {
     private final Given<Format> format;
 
     AutomatonCommand(Sweepline sweepline) {
-        super(sweepline, "Show the Büchi automaton of a formula of LTL: it accepts the runs that satisfy the formula.");
+        super(
+                sweepline,
+                "Show the Büchi automaton of a formula of LTL.",
+                "It accepts the runs that satisfy the formula.");
         formula = options.parameter(
                 0, "1", "FORMULA", String.class, "Conditions in any language, joined by G F X U R W M and so on.");
         format = options.word(
@@ -25,11 +28,9 @@ final class AutomatonCommand extends TerminalCommand {
                 "FORMAT",
                 Format.HOA,
                 "hoa: Hanoi omega automata (the default); never: a never claim of SPIN.");
-        footer(
-                "",
-                "Examples:",
-                "  sweepline automaton 'G (req -> F ack)'",
-                "  sweepline automaton --format never 'not G F p'");
+        manual.examples(
+                "sweepline automaton 'G (req -> F ack)'",
+                "sweepline automaton --format never 'not G F p'");
     }
 
     /** How automata are written. */

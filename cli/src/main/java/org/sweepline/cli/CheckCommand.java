@@ -1,5 +1,8 @@
 package org.sweepline.cli;
 
+import static org.sweepline.cli.Section.entry;
+import static org.sweepline.cli.Section.paragraph;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -59,8 +62,9 @@ final class CheckCommand extends TerminalCommand {
     CheckCommand(Sweepline sweepline) {
         super(
                 sweepline,
-                "Check properties of a model: of states all in one exploration, of runs each in its own; if none is"
-                        + " given, deadlocks and the properties that the model defines.");
+                "Check properties of a model.",
+                "Without a question, deadlocks and the properties that the model defines. Properties of states are checked"
+                        + " all in one exploration, those of runs each in its own.");
         input = new ModelOptions(options);
         List<OptionSpec> ofModel = List.copyOf(spec().options());
         properties = new Properties(options);
@@ -68,31 +72,55 @@ final class CheckCommand extends TerminalCommand {
         ofModel.forEach(questions::remove);
         exploration = new ExplorationOptions(options);
         output = new Output(options);
-        footer(
-                "",
-                "EXPR is a condition on states, or a number after --bound, such as",
-                "  tokens(p) >= 2 and not fireable(t) or deadlock      in a net",
-                "  state(P) = 2 and not enabled(a) or violated(Q)      in processes",
-                "  List.all (fn (n, d) => n < 5) (marking(A))          in a coloured net: any CPN ML of type bool",
-                "with = != < <= > >=, + - *, and or not ( ); names with odd characters stand in double quotes.",
-                "",
-                "FORMULA is made of such conditions and of took(a), which is true after a step with transition or action"
-                        + " a.",
-                "",
-                "Examples:",
-                "  sweepline check net.pnml",
-                "  sweepline check --always 'tokens(buffer) <= 3' --reachable 'tokens(done) = 1' net.pnml",
-                "  sweepline check --space --method full net.lola",
-                "  sweepline check --process SYSTEM --const N=8 model.lts",
-                "  sweepline check --deadlock sender.aut receiver.aut",
-                "  sweepline check --const packets=6 --home 'marking(NextSend) = 1`7' protocol.cpn",
-                "  sweepline check --home 'tokens(idle) = 3' --live net.pnml",
-                "  sweepline check --one-safe --bound 'tokens(waiting, served)' net.pnml",
-                "  sweepline check --ltl 'G (tokens(p) > 0 -> F took(t))' --properties formulas.xml net.pnml",
-                "  sweepline check --conforms service.lts --property LANDS --fair-choice model.lts",
-                "  sweepline check --progress 'tokens(sent)' --method basic --memory 2g --time-limit 10m net.pnml",
-                "",
-                "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error.");
+    }
+
+    @Override
+    void describe() {
+        manual.brief("MODEL", "A net (.pnml, .lola, .cpn) or processes (.lts, .aut).");
+        manual.brief("--process", "Which process of an FSP file is meant.");
+        manual.brief("--const", "Give a constant of the model another value.");
+        manual.common("--deadlock");
+        manual.brief("--reachable", "Some state satisfies EXPR, such as 'tokens(p) >= 2'.");
+        manual.brief("--always", "Every state satisfies EXPR.");
+        manual.brief("--live", "Every transition or action can always occur again.");
+        manual.brief("--ltl", "Every run satisfies it: 'G (took(a) -> F took(b))'.");
+        manual.brief("--ctl", "The initial state satisfies it: 'A G (E F took(a))'.");
+        manual.brief("--property", "A property of the model, or of a file of --properties.");
+        manual.brief("--properties", "The formulas of FILE hold.");
+        manual.brief("--bound", "Show the largest value of EXPR, such as 'tokens(p, q)'.");
+        manual.brief("--space", "Show the numbers of states and edges.");
+        manual.brief("--method", "auto (default), full, sweep, dfs, cache, basic, disk, walk.");
+        manual.common("--max-states");
+        manual.brief("--time-limit", "Give up after TIME, such as 500ms, 60s, 5m or 1h.");
+        manual.brief("--memory", "Bound the memory of the process to SIZE, such as 2g.");
+        manual.brief("--trace", "Write the traces to FILE; as JSON if it ends in .json.");
+        manual.common("--json");
+        manual.brief("--quiet", "Print the verdicts, and figures that are asked for.");
+        manual.brief("--verbose", "Also print whole traces, and details of the method.");
+        manual.note(
+                "Expressions",
+                paragraph("EXPR is a condition on states, or a number after --bound, such as"),
+                entry("tokens(p) >= 2 and not fireable(t) or deadlock", "in a net"),
+                entry("state(P) = 2 and not enabled(a) or violated(Q)", "in processes"),
+                entry(
+                        "List.all (fn (n, d) => n < 5) (marking(A))",
+                        "in a coloured net: any CPN ML of type bool"),
+                paragraph("with = != < <= > >=, + - *, and or not ( ); names with odd characters stand in double quotes."),
+                paragraph("FORMULA is made of such conditions and of took(a), which is true after a step with transition or"
+                        + " action a."));
+        manual.examples(
+                "sweepline check net.pnml",
+                "sweepline check --always 'tokens(buffer) <= 3' --deadlock net.pnml",
+                "sweepline check --process SYSTEM --const N=8 model.lts",
+                "sweepline check --space --method full net.lola",
+                "sweepline check --ltl 'G (tokens(p) > 0 -> F took(t))' --properties formulas.xml net.pnml",
+                "sweepline check --deadlock sender.aut receiver.aut",
+                "sweepline check --const packets=6 --home 'marking(NextSend) = 1`7' protocol.cpn",
+                "sweepline check --home 'tokens(idle) = 3' --live net.pnml",
+                "sweepline check --one-safe --bound 'tokens(waiting, served)' net.pnml",
+                "sweepline check --conforms service.lts --property LANDS --fair-choice model.lts",
+                "sweepline check --progress 'tokens(sent)' --method basic --memory 2g --time-limit 10m net.pnml");
+        manual.exitCodes(Manual.EXIT_CODES);
     }
 
     /** What is to be checked. */
@@ -115,6 +143,7 @@ final class CheckCommand extends TerminalCommand {
         private final Given<Boolean> space;
 
         Properties(Options options) {
+            options.heading("Questions about states");
             deadlock = options.flag("--deadlock", "No deadlock is reachable.");
             reachable = options.repeated(
                     "--reachable", "EXPR", String.class, "Some reachable state satisfies EXPR. Can be repeated.");
@@ -128,6 +157,7 @@ final class CheckCommand extends TerminalCommand {
             reversible = options.flag(
                     "--reversible, --home-state", "From every reachable state the initial state can be reached again.");
             live = options.flag("--live", "From every reachable state every transition or action can occur again.");
+            options.heading("Questions about runs, and from files");
             runs = new RunProperties(options);
             named = options.repeated(
                     "--property",
@@ -135,6 +165,7 @@ final class CheckCommand extends TerminalCommand {
                     String.class,
                     "A property holds that the model defines under this name; the last part of the name will do."
                             + " Can be repeated.");
+            options.heading("Size and parts of the model");
             deadTransitions = options.flag(
                     "--dead-transitions, --quasi-live", "Every transition can fire; otherwise list those that cannot.");
             terminalStates = options.flag(
@@ -230,6 +261,7 @@ final class CheckCommand extends TerminalCommand {
         private final Given<Boolean> verbose;
 
         Output(Options options) {
+            options.heading("Output");
             trace = options.output("--trace", "Write the traces to FILE; as JSON if it ends in .json.");
             kripke = options.output(
                     "--kripke",
@@ -240,7 +272,8 @@ final class CheckCommand extends TerminalCommand {
             quiet = options.flag("-q, --quiet", "Print the verdicts and the figures that are asked for, nothing else.");
             verbose = options.flag(
                     "-v, --verbose",
-                    "Also print details of the method: numbers of sweeps and persistent states, the exact measure.");
+                    "Also print all steps of long traces, and details of the method: numbers of sweeps and persistent states,",
+                    "the time to choose a measure, the exact measure.");
         }
 
         Detail detail() {
@@ -310,7 +343,7 @@ final class CheckCommand extends TerminalCommand {
                 options = options.temporal(options.temporal().keepStructure());
             Report report = session.check(chosen, options, progress, time);
             return new CheckResult(
-                    exploration.augmentation() + input.arguments(),
+                    input.arguments(),
                     input.toString(),
                     model,
                     options,

@@ -19,9 +19,10 @@ final class CompileCommand extends TerminalCommand {
     private final Given<Boolean> deterministic;
 
     CompileCommand(Sweepline sweepline) {
-        super(sweepline, "Compose processes into one labelled transition system and write it in the .aut format.");
+        super(
+                sweepline, "Compose processes into one .aut file.");
         input = new ModelOptions(options);
-        output = new OutputOption(options);
+        options.heading("Result");
         minimise = options.word(
                 "--minimise",
                 "HOW",
@@ -29,12 +30,11 @@ final class CompileCommand extends TerminalCommand {
                 "strong: merge states that are strongly bisimilar;",
                 "weak: merge states that are observationally equivalent, ignoring internal steps.");
         deterministic = options.flag("--deterministic", "Make it deterministic, ignoring internal steps.");
-        footer(
-                "",
-                "Examples:",
-                "  sweepline compile model.lts -o model.aut",
-                "  sweepline compile --process SENDER --minimise weak model.lts",
-                "  sweepline compile sender.aut receiver.aut -o both.aut");
+        output = new OutputOption(options);
+        manual.examples(
+                "sweepline compile model.lts -o model.aut",
+                "sweepline compile --process SENDER --minimise weak model.lts",
+                "sweepline compile sender.aut receiver.aut -o both.aut");
     }
 
     /** Which states are merged. */

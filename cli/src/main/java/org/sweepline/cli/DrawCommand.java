@@ -20,22 +20,22 @@ final class DrawCommand extends TerminalCommand {
     DrawCommand(Sweepline sweepline) {
         super(
                 sweepline,
-                "Draw the pages of a coloured net as SVG, by the layout of CPN Tools that is saved in the file;",
-                "or draw a small process, or a small composition of processes, in the DOT language of Graphviz.");
+                "Draw a coloured net as SVG, or processes for Graphviz.",
+                "The pages of a net are drawn by the layout of CPN Tools that is saved in the file. A small process, or composition of"
+                        + " processes, is drawn in the DOT language.");
         input = new ModelOptions(options);
+        options.heading("Result");
         page = options.value(
                 "--page",
                 "NAME",
                 String.class,
                 "Draw only this page of a coloured net (default: all pages below each other, the prime pages first).");
         output = new OutputOption(options);
-        footer(
-                "",
-                "Examples:",
-                "  sweepline draw protocol.cpn -o protocol.svg",
-                "  sweepline draw --page Sender protocol.cpn > sender.svg",
-                "  sweepline draw --process PHIL model.lts | dot -Tsvg > phil.svg",
-                "  sweepline draw buffer.aut -o buffer.dot");
+        manual.examples(
+                "sweepline draw protocol.cpn -o protocol.svg",
+                "sweepline draw --page Sender protocol.cpn > sender.svg",
+                "sweepline draw --process PHIL model.lts | dot -Tsvg > phil.svg",
+                "sweepline draw buffer.aut -o buffer.dot");
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.sweepline.cli;
 
+import static org.sweepline.cli.Section.entry;
+
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -32,7 +34,8 @@ final class ExperimentsCommand extends TerminalCommand {
     ExperimentsCommand(Sweepline sweepline) {
         super(
                 sweepline,
-                "Repeat the tables of the papers on the sweep-line method and explain where our figures differ.");
+                "Repeat the tables of the papers on the sweep-line method.",
+                "Our figures stand beside theirs, with an explanation where they differ.");
         names = options.parameters(
                 0,
                 "0..*",
@@ -42,26 +45,34 @@ final class ExperimentsCommand extends TerminalCommand {
         csv = options.output(
                 "--csv", "Write the figures of the tables to FILE, too, one in each line, after each experiment.");
         svg = options.output("--svg", "Draw FIG6 in FILE and print it as a table, besides what is named.");
-        footer(
-                "",
-                "tacas2001    S. Christensen, L. M. Kristensen and T. Mailund, A sweep-line method: WINDOW5 ... WINDOW25,",
-                "             WAIT10 ... WAIT1000 (packets), VM3, AM3 ... VM5, AM5 (devices); WINDOW250, WAIT10000, VM6, AM6",
-                "             if named",
-                "forte2002    L. M. Kristensen and T. Mailund, A compositional sweep-line method: MS20 ... MS40 (jobs),",
-                "             TPC6 ... TPC9 (voters), SW20 ... SW50 (numbers); MS400, TPC11, SW500 if named",
-                "FIG6         figure 6 of forte2002: time against states stored, for caches that get smaller",
-                "caching      what that paper left open: CACHE-PH10 ..., caches and sweeps without and with stubborn sets",
-                "schmidt2004  K. Schmidt, Automated generation of a progress measure for the sweep-line method:",
-                "             PH5, PH10, PH12, PH100, PH400 (philosophers), ECHO3, ECHO9, ECHO25 (agents on a grid); PH15 if named",
-                "survey2012   K. Jensen, L. M. Kristensen and T. Mailund, The sweep-line method: COMMIT2 ... (workers),",
-                "             WTP2T ... WTP8F (retransmissions), DCCPA ... DCCPJ, AM3 ... AM6, VM3 ... VM6 (devices);",
-                "             WTP24F, DCCPK, AM7 if named",
-                "",
-                "Examples:",
-                "  sweepline experiments",
-                "  sweepline experiments --csv figures.csv tacas2001 COMMIT2",
-                "  sweepline experiments forte2002 MS400",
-                "  sweepline experiments --svg figure6.svg FIG6");
+        manual.note(
+                "Names",
+                entry(
+                        "tacas2001",
+                        "S. Christensen, L. M. Kristensen and T. Mailund, A sweep-line method: WINDOW5 ... WINDOW25, WAIT10 ..."
+                                + " WAIT1000 (packets), VM3, AM3 ... VM5, AM5 (devices); WINDOW250, WAIT10000, VM6, AM6 if named"),
+                entry(
+                        "forte2002",
+                        "L. M. Kristensen and T. Mailund, A compositional sweep-line method: MS20 ... MS40 (jobs), TPC6 ..."
+                                + " TPC9 (voters), SW20 ... SW50 (numbers); MS400, TPC11, SW500 if named"),
+                entry("FIG6", "figure 6 of forte2002: time against states stored, for caches that get smaller"),
+                entry(
+                        "caching",
+                        "what that paper left open: CACHE-PH10 ..., caches and sweeps without and with stubborn sets"),
+                entry(
+                        "schmidt2004",
+                        "K. Schmidt, Automated generation of a progress measure for the sweep-line method: PH5, PH10, PH12,"
+                                + " PH100, PH400 (philosophers), ECHO3, ECHO9, ECHO25 (agents on a grid); PH15 if named"),
+                entry(
+                        "survey2012",
+                        "K. Jensen, L. M. Kristensen and T. Mailund, The sweep-line method: COMMIT2 ... (workers), WTP2T ..."
+                                + " WTP8F (retransmissions), DCCPA ... DCCPJ, AM3 ... AM6, VM3 ... VM6 (devices); WTP24F, DCCPK,"
+                                + " AM7 if named"));
+        manual.examples(
+                "sweepline experiments",
+                "sweepline experiments --csv figures.csv tacas2001 COMMIT2",
+                "sweepline experiments forte2002 MS400",
+                "sweepline experiments --svg figure6.svg FIG6");
     }
 
     @Override

@@ -43,6 +43,7 @@ final class ExplorationOptions {
     private final Given<TraceMethod> traceMethod;
 
     ExplorationOptions(Options options) {
+        options.heading("Exploration");
         method = options.word(
                 "--method",
                 "METHOD",
@@ -58,6 +59,7 @@ final class ExplorationOptions {
         noProofs =
                 options.flag("--no-proofs", "With --method auto: explore what the structure of the model proves, too.");
         measure = new MeasureOptions(options);
+        options.heading("Caches and walks");
         cacheStates = options.value(
                 "--cache-states",
                 "N",
@@ -74,10 +76,14 @@ final class ExplorationOptions {
                 "--walk-steps", "N", Long.class, "With --method walk: look at N states in all (default: 1000000).");
         seed = options.value(
                 "--seed", "N", Long.class, "With --method walk: what the random choices depend on (default: 1).");
+        options.heading("Reductions");
         reductions = new ReductionChoice(options);
+        options.heading("How runs are looked for");
         runs = new RunChoice(options);
         limits = new LimitOptions(options);
+        options.heading("What the sweep keeps");
         layers = new LayerOptions(options);
+        options.heading("Traces");
         noTrace = options.flag("--no-trace", "Keep no log of how states were reached: verdicts without traces.");
         traceMethod = options.word(
                 "--trace-method",
@@ -98,11 +104,6 @@ final class ExplorationOptions {
     /** The model, with a number added to its states if the user asks for one. */
     Model augmented(Model model) {
         return measure.augmented(model);
-    }
-
-    /** The option that adds a number to the states, as typed and followed by a space; empty if there is none. */
-    String augmentation() {
-        return measure.augmentation();
     }
 
     boolean traced() {

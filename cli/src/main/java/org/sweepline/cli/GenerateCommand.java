@@ -1,5 +1,7 @@
 package org.sweepline.cli;
 
+import static org.sweepline.cli.Section.entry;
+
 import java.util.List;
 import org.sweepline.model.InputException;
 import org.sweepline.petri.Net;
@@ -17,18 +19,17 @@ final class GenerateCommand extends TerminalCommand {
         super(sweepline, "Print a net of a well-known family as PNML.");
         family = options.parameter(0, "1", "FAMILY", String.class, "The name of the family.");
         numbers = options.parameters(1, "0..*", "NUMBER", String.class, "The size of the net.");
-        footer(
-                "",
-                "Families:",
-                "  philosophers N          N dining philosophers",
-                "  echo ROWS COLUMNS       the echo algorithm on a grid, both numbers odd",
-                "  counters K M            K independent counters from 0 to M",
-                "  pipeline TOKENS STAGES  tokens that move one way through stages",
-                "  kanban N                a Kanban system with N cards in each cell",
-                "  unbounded               a producer whose deliveries are counted forever",
-                "",
-                "Example:",
-                "  sweepline generate philosophers 12 > philosophers-12.pnml");
+        manual.words("FAMILY", List.of("philosophers", "echo", "counters", "pipeline", "kanban", "unbounded"));
+        manual.note(
+                "Families",
+                entry("philosophers N", "N dining philosophers"),
+                entry("echo ROWS COLUMNS", "the echo algorithm on a grid, both numbers odd"),
+                entry("counters K M", "K independent counters from 0 to M"),
+                entry("pipeline TOKENS STAGES", "tokens that move one way through stages"),
+                entry("kanban N", "a Kanban system with N cards in each cell"),
+                entry("unbounded", "a producer whose deliveries are counted forever"));
+        manual.examples(
+                "sweepline generate philosophers 12 > philosophers-12.pnml");
     }
 
     @Override

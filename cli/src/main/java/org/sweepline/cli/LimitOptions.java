@@ -13,6 +13,7 @@ final class LimitOptions {
     private final Memory memory;
 
     LimitOptions(Options options) {
+        options.heading("Limits");
         maxStates = options.value("--max-states", "N", Long.class, "Give up after N explored states in all.");
         maxStored = options.value(
                 "--max-stored", "N", Long.class, "Give up when more than N states are in memory at once.");

@@ -1,5 +1,7 @@
 package org.sweepline.cli;
 
+import static org.sweepline.cli.Section.paragraph;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,7 +28,7 @@ final class MccCommand extends TerminalCommand {
 
     /** @param started when the process began, which is what the time limit counts from */
     MccCommand(Sweepline sweepline, Map<String, String> environment, Instant started) {
-        super(sweepline, "Answer an examination of the Model Checking Contest about the model in a folder.");
+        super(sweepline, "Answer an examination of the Model Checking Contest.");
         this.environment = environment;
         this.started = started;
         examination = options.parameter(
@@ -47,20 +49,20 @@ final class MccCommand extends TerminalCommand {
                 "SIZE",
                 Converters::size,
                 "Bound the memory of the whole process (default: BK_MEMORY_CONFINEMENT MiB).");
-        footer(
-                "",
-                "Examinations: StateSpace, ReachabilityDeadlock, ReachabilityCardinality, ReachabilityFireability,",
-                "UpperBounds, CTLCardinality, CTLFireability, LTLCardinality, LTLFireability, OneSafe,",
-                "QuasiLiveness, Liveness, StableMarking.",
-                "",
-                "Answers are printed as soon as they are known: FORMULA ID TRUE, FALSE or a number, or STATE_SPACE",
-                "with a figure; then TECHNIQUES. What is not answered in time, or makes no sense, is",
-                "CANNOT_COMPUTE, with the reason on standard error; an examination that does not exist is",
-                "DO_NOT_COMPETE. The exit code is 0 whenever a line was printed.",
-                "",
-                "Examples:",
-                "  sweepline mcc ReachabilityDeadlock examples/contest-instance",
-                "  BK_EXAMINATION=CTLFireability BK_TIME_CONFINEMENT=60 BK_MEMORY_CONFINEMENT=4096 sweepline mcc");
+        manual.note(
+                "Examinations",
+                paragraph("StateSpace, ReachabilityDeadlock, ReachabilityCardinality, ReachabilityFireability, UpperBounds,"
+                        + " CTLCardinality, CTLFireability, LTLCardinality, LTLFireability, OneSafe, QuasiLiveness, Liveness,"
+                        + " StableMarking."));
+        manual.note(
+                "Answers",
+                paragraph("They are printed as soon as they are known: FORMULA ID TRUE, FALSE or a number, or STATE_SPACE with"
+                        + " a figure; then TECHNIQUES. What is not answered in time, or makes no sense, is CANNOT_COMPUTE, with"
+                        + " the reason on standard error; an examination that does not exist is DO_NOT_COMPETE. The exit code is"
+                        + " 0 whenever a line was printed."));
+        manual.examples(
+                "sweepline mcc ReachabilityDeadlock examples/contest-instance",
+                "BK_EXAMINATION=CTLFireability BK_TIME_CONFINEMENT=60 BK_MEMORY_CONFINEMENT=4096 sweepline mcc");
     }
 
     @Override

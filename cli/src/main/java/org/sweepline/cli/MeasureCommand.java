@@ -42,11 +42,13 @@ final class MeasureCommand extends TerminalCommand {
     MeasureCommand(Sweepline sweepline) {
         super(
                 sweepline,
-                "Find progress measures for a model, try each of them on a sample of its states, and say what a sweep will",
-                "cost by it: the best first, with the transitions that decrease progress, the window and the pin that serve it,",
-                "and why. check goes by the best one; in small models by the best of those that are found quickly.");
+                "Find progress measures and say what a sweep by each will cost.",
+                "Each of them is tried on a sample of the states, and shown with the transitions that decrease progress, the"
+                        + " window and the pin that serve it, and why; the best comes first. check goes by the best one; in"
+                        + " small models by the best of those that are found quickly.");
         input = new ModelOptions(options);
         measure = new MeasureOptions(options);
+        options.heading("Effort");
         maxStates = options.value(
                 "--max-states",
                 "N",
@@ -54,16 +56,20 @@ final class MeasureCommand extends TerminalCommand {
                 "Look at the first N states, and at a sample of about N more (default: as many as check does); more of"
                         + " them make better forecasts.");
         memory = new LimitOptions.Memory(options);
+        options.heading("Output");
         svg = options.output("--svg", "Write a picture to FILE: for each candidate the states of its layers.");
         json = options.flag("--json", "Print one JSON document and nothing else.");
         details = options.flag("-v, --details", "Say everything about every candidate.");
-        footer(
-                "",
-                "Examples:",
-                "  sweepline measure net.pnml",
-                "  sweepline measure --progress 'tokens(sent) + 2 * tokens(done)' net.pnml",
-                "  sweepline measure --progress 'MASTER=scc,slave=tree,*=mixed' model.lts",
-                "  sweepline measure --svg layers.svg --details protocol.cpn");
+        manual.brief("MODEL", "A net (.pnml, .lola, .cpn) or processes (.lts, .aut).");
+        manual.brief("--process", "Which process of an FSP file is meant.");
+        manual.brief("--const", "Give a constant of the model another value.");
+        manual.brief("--progress", "Try this measure, too, such as 'tokens(sent)'.");
+        manual.common("--prefer", "--max-states", "--svg", "--json", "--details");
+        manual.examples(
+                "sweepline measure net.pnml",
+                "sweepline measure --progress 'tokens(sent) + 2 * tokens(done)' net.pnml",
+                "sweepline measure --progress 'MASTER=scc,slave=tree,*=mixed' model.lts",
+                "sweepline measure --svg layers.svg --details protocol.cpn");
     }
 
     @Override

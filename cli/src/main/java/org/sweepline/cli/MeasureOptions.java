@@ -26,6 +26,7 @@ final class MeasureOptions {
     private final Given<String> augmentation;
 
     MeasureOptions(Options options) {
+        options.heading("Progress measure");
         progress = options.value(
                 "--progress",
                 "MEASURE",

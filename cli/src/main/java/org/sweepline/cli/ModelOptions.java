@@ -29,6 +29,7 @@ final class ModelOptions {
     private StandardInput standardInput;
 
     ModelOptions(Options options) {
+        options.heading("Model");
         files = options.parameters(
                 0,
                 "1..*",

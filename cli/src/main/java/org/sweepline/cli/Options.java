@@ -22,6 +22,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  */
 final class Options {
     private final CommandSpec command;
+    private final Manual manual;
     private final Set<ArgSpec> outputs = new HashSet<>();
 
     /** Reads values as a function does. Function objects of picocli's own type cannot be in the archive of classes. */
@@ -32,8 +33,14 @@ final class Options {
         }
     }
 
-    Options(CommandSpec command) {
+    Options(CommandSpec command, Manual manual) {
         this.command = command;
+        this.manual = manual;
+    }
+
+    /** What the help calls the options that are declared from now on. */
+    void heading(String text) {
+        manual.heading(text);
     }
 
     /** An option without a value; if it has several names, commas separate them. */
@@ -154,12 +161,14 @@ final class Options {
         PositionalParamSpec parameter =
                 builder.required(builder.arity().min() > 0).build();
         command.addPositional(parameter);
+        manual.add(parameter);
         return new Given<>(parameter, otherwise);
     }
 
     private <T> Given<T> add(OptionSpec.Builder builder, T otherwise) {
         OptionSpec option = builder.build();
         command.addOption(option);
+        manual.add(option);
         return new Given<>(option, otherwise);
     }
 

@@ -10,6 +10,7 @@ final class OutputOption {
     private final Given<Path> file;
 
     OutputOption(Options options) {
+        options.heading("Output");
         file = options.output("-o, --output", "The file to write (default: standard output).");
     }
 

@@ -18,23 +18,22 @@ final class ReportCommand extends TerminalCommand {
     ReportCommand(Sweepline sweepline) {
         super(
                 sweepline,
-                "Explore the whole state space of a model and report on it, as CPN Tools does: statistics, bounds,",
-                "home and dead markings, dead and live transitions, fairness. Every state and edge is kept in memory.");
+                "Report on the whole state space, as CPN Tools does.",
+                "Statistics, bounds, home and dead markings, dead and live transitions, fairness. Every state and edge is"
+                        + " kept in memory.");
         input = new ModelOptions(options);
+        options.heading("Content");
         fairness = options.flag(
                 "--fairness", "Report on fairness even where it takes long, for many transitions and many arcs.");
         limits = new LimitOptions(options);
-        json = options.flag("--json", "Write one JSON document and nothing else.");
         output = new OutputOption(options);
-        footer(
-                "",
-                "Examples:",
-                "  sweepline report net.pnml",
-                "  sweepline report protocol.cpn",
-                "  sweepline report --process SYSTEM --const N=4 model.lts",
-                "  sweepline report --json --time-limit 10m --output report.json net.pnml",
-                "",
-                "Exit codes: 0 the report is complete, 2 wrong usage or model, 3 a limit was met, 4 internal error.");
+        json = options.flag("--json", "Write one JSON document and nothing else.");
+        manual.exitCodes("0 the report is complete, 2 wrong usage or model, 3 a limit was met, 4 internal error.");
+        manual.examples(
+                "sweepline report net.pnml",
+                "sweepline report protocol.cpn",
+                "sweepline report --process SYSTEM --const N=4 model.lts",
+                "sweepline report --json --time-limit 10m --output report.json net.pnml");
     }
 
     @Override

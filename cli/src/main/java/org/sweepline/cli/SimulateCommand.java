@@ -1,5 +1,7 @@
 package org.sweepline.cli;
 
+import static org.sweepline.cli.Section.paragraph;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -27,20 +29,21 @@ final class SimulateCommand extends TerminalCommand {
     SimulateCommand(Sweepline sweepline) {
         super(
                 sweepline,
-                "Step through a model: read a choice from standard input, take the step, show what it changed.");
+                "Step through a model.",
+                "Read a choice from standard input, take the step, show what it changed.");
         input = new ModelOptions(options);
+        options.heading("Steps");
         choices = options.separated(
                 "--choices", "LIST", "Take these steps, by the numbers that would be shown, and end.");
         seed = options.value("--seed", "N", Long.class, "Make 'random' repeatable (default: 1).");
-        footer(
-                "",
-                "Type the number or the name of an action, or: undo, state, random [N], help, quit.",
-                "",
-                "Examples:",
-                "  sweepline simulate net.pnml",
-                "  sweepline simulate protocol.cpn",
-                "  sweepline simulate --choices 3,1,2 net.pnml",
-                "  echo 'random 20' | sweepline simulate --seed 7 net.pnml");
+        manual.note(
+                "Commands",
+                paragraph("Type the number or the name of an action, or: undo, state, random [N], help, quit."));
+        manual.examples(
+                "sweepline simulate net.pnml",
+                "sweepline simulate protocol.cpn",
+                "sweepline simulate --choices 3,1,2 net.pnml",
+                "echo 'random 20' | sweepline simulate --seed 7 net.pnml");
     }
 
     @Override

@@ -2,21 +2,15 @@ package org.sweepline.cli;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
-import org.sweepline.kernel.ExpansionException;
-import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.TimeLimit;
-import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.report.ExitCode;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
 
 /** The command line of Sweepline. */
 public final class Sweepline implements Runnable {
@@ -25,15 +19,16 @@ public final class Sweepline implements Runnable {
     /** Types that no option has: only to know how they are read, picocli would load all of them at every start. */
     private static final String UNUSED_CONVERTERS = "java\\.(sql|time)\\..*";
 
-    /** The commands with an option --memory. */
-    private static final Set<String> WITH_MEMORY = Set.of("check", "report", "measure", "mcc");
-
     /** How long an interrupted command may take to print what it has found. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
     private final Terminal terminal;
     private final Supplier<Instant> started;
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+    private final Manual manual = new Manual(
+            spec,
+            "Checks models of concurrent systems exhaustively, forgetting the states the sweep-line has passed.",
+            "");
     private final Given<Boolean> stacktrace;
     // For short limits: the system knows the start of the process only to the second.
     private final long began = System.nanoTime();
@@ -44,23 +39,8 @@ public final class Sweepline implements Runnable {
         this.terminal = terminal;
         this.started = started;
         spec.name("sweepline").versionProvider(new VersionLine());
-        spec.usageMessage()
-                .description(
-                        "Checks models of concurrent systems exhaustively, forgetting the states the sweep-line has passed.")
-                .synopsisSubcommandLabel("COMMAND")
-                .sortOptions(false)
-                .footer(
-                        "",
-                        "Examples:",
-                        "  sweepline check examples/philosophers/philosophers-5.pnml",
-                        "  sweepline check --always 'tokens(buffer) <= 3' net.pnml",
-                        "  sweepline check examples/readers-writers/readers-writers.lts",
-                        "  sweepline report examples/limit-protocol/limit-protocol.cpn",
-                        "  sweepline generate philosophers 12 > philosophers-12.pnml",
-                        "",
-                        "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error.");
-        Options options = new Options(spec);
-        options.help("-h, --help", "Show this help.");
+        Options options = new Options(spec, manual);
+        options.help("-h, --help", "Show the help.");
         options.version("-V, --version", "Show the version.");
         stacktrace = options.hidden("--stacktrace", "Show where an error comes from.");
     }
@@ -125,70 +105,69 @@ public final class Sweepline implements Runnable {
     }
 
     private int run(String[] arguments) {
+        Failures failures = new Failures(terminal, arguments);
+        Commands commands = new Commands(this, started);
+        HelpRequest request = HelpRequest.of(arguments, commands.names());
         try {
-            int code = commandLine(arguments).execute(arguments);
-            return terminal.failed() ? unwritable() : code;
+            int code = commandLine(commands, request, failures)
+                    .execute(request.arguments().toArray(String[]::new));
+            return terminal.failed() ? failures.unwritable() : code;
         } catch (OutOfMemoryError full) {
-            terminal.err()
-                    .println("sweepline: unknown: the memory of the Java machine was full"
-                            + (Stream.of(arguments).anyMatch(WITH_MEMORY::contains) ? "; --memory gives more" : ""));
-            return ExitCode.UNKNOWN.number();
+            return failures.full(full);
         } catch (Throwable defect) {
-            return report(defect);
+            return thrown(defect, failures);
         } finally {
             terminal.out().flush();
             terminal.err().flush();
         }
     }
 
-    /** A reader that closes the pipe early needs no message; anything else, such as a full disk, does. */
-    private int unwritable() {
-        if (!Terminal.outputIsPipe()) terminal.err().println("sweepline: the output could not be written");
-        return ExitCode.INTERNAL.number();
+    private int thrown(Throwable thrown, Failures failures) {
+        return failures.thrown(thrown, stacktrace.or(Boolean.getBoolean("sweepline.debug")));
     }
 
-    private CommandLine commandLine(String[] arguments) {
+    private CommandLine commandLine(Commands commands, HelpRequest request, Failures failures) {
         System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
         CommandLine line = new CommandLine(spec);
-        addCommands(line, arguments);
+        commands.needed(request.arguments())
+                .forEach((name, command) -> line.addSubcommand(name, command.get().spec()));
         line.setOut(terminal.raw()).setErr(terminal.err());
         line.setExpandAtFiles(false);
         line.registerConverter(Long.class, wholeNumber(Long::valueOf, "2^63"));
         line.registerConverter(long.class, wholeNumber(Long::valueOf, "2^63"));
         line.registerConverter(Integer.class, wholeNumber(Integer::valueOf, "2^31"));
-        line.setUsageHelpAutoWidth(false).setUsageHelpWidth(100);
-        line.setColorScheme(CommandLine.Help.defaultColorScheme(
-                terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
-        line.setParameterExceptionHandler((wrong, args) -> misused(wrong));
-        line.setExecutionExceptionHandler((thrown, command, result) -> report(thrown));
+        line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        line.setExecutionStrategy(parsed -> execute(parsed, request.all()));
+        line.setParameterExceptionHandler((wrong, args) -> failures.misused(wrong));
+        line.setExecutionExceptionHandler((thrown, command, result) -> thrown(thrown, failures));
         return line;
     }
 
-    /** Setting up a command with its dozens of options takes long: if the first argument names one, only that one is added. */
-    private void addCommands(CommandLine line, String[] arguments) {
-        Map<String, Supplier<TerminalCommand>> commands = commands();
-        String first = arguments.length == 0 ? "" : arguments[0];
-        if (commands.containsKey(first) && !first.equals("help"))
-            commands.keySet().retainAll(Set.of(first));
-        commands.forEach(
-                (name, command) -> line.addSubcommand(name, command.get().spec()));
+    /** Shows the help if it was asked for, of the command in front of it; otherwise runs the command. */
+    private int execute(ParseResult parsed, boolean all) {
+        ParseResult asked = parsed;
+        while (!asked.isUsageHelpRequested() && asked.hasSubcommand()) asked = asked.subcommand();
+        if (!asked.isUsageHelpRequested()) return new CommandLine.RunLast().execute(parsed);
+        help(asked.commandSpec().commandLine(), all);
+        return ExitCode.HOLDS.number();
     }
 
-    /** All commands by name, in the order in which the help lists them. */
-    private Map<String, Supplier<TerminalCommand>> commands() {
-        Map<String, Supplier<TerminalCommand>> commands = new LinkedHashMap<>();
-        commands.put("check", () -> new CheckCommand(this));
-        commands.put("simulate", () -> new SimulateCommand(this));
-        commands.put("report", () -> new ReportCommand(this));
-        commands.put("measure", () -> new MeasureCommand(this));
-        commands.put("compile", () -> new CompileCommand(this));
-        commands.put("draw", () -> new DrawCommand(this));
-        commands.put("automaton", () -> new AutomatonCommand(this));
-        commands.put("generate", () -> new GenerateCommand(this));
-        commands.put("experiments", () -> new ExperimentsCommand(this));
-        commands.put("mcc", () -> new MccCommand(this, System.getenv(), started.get()));
-        commands.put("help", () -> new HelpCommand(this));
-        return commands;
+    /** Prints the help of a command, or of the whole tool. */
+    void help(CommandLine command, boolean all) {
+        HelpText text = new HelpText(terminal.outputWidth(), terminal.colours());
+        text.lines(manual(command), all).forEach(terminal.raw()::println);
+        if (!all) return;
+        for (CommandLine each : command.getSubcommands().values()) {
+            terminal.raw().println();
+            text.lines(manual(each), true).forEach(terminal.raw()::println);
+        }
+    }
+
+    /** What there is to say about a command, or about the whole tool. */
+    Manual manual(CommandLine command) {
+        if (command.getCommand() instanceof TerminalCommand each) return each.manual();
+        Commands.describe(manual, command);
+        return manual;
     }
 
     private static <T> Options.Converter<T> wholeNumber(Function<String, T> reader, String bound) {
@@ -199,38 +178,6 @@ public final class Sweepline implements Runnable {
                 throw new CommandLine.TypeConversionException("'" + text + "' is not a whole number below " + bound);
             }
         });
-    }
-
-    /** Tells in one line what is wrong with the arguments, and where to read on. */
-    private int misused(CommandLine.ParameterException wrong) {
-        CommandLine command = wrong.getCommandLine();
-        String message = wrong.getMessage();
-        if (command.getParent() == null && wrong instanceof CommandLine.UnmatchedArgumentException unmatched) {
-            String first = unmatched.getUnmatched().get(0);
-            message = "there is no " + (first.startsWith("-") ? "option '" : "command '") + first + "'";
-        }
-        String line = oneLine("sweepline: " + message);
-        terminal.err().println(line + " (see " + command.getCommandSpec().qualifiedName() + " --help)");
-        return ExitCode.USAGE.number();
-    }
-
-    /** Tells in one line what went wrong. */
-    private int report(Throwable thrown) {
-        if (thrown instanceof ExpansionException || thrown instanceof LimitException) {
-            terminal.err().println(oneLine("sweepline: unknown: " + thrown.getMessage()));
-            return ExitCode.UNKNOWN.number();
-        }
-        boolean wrongInput = thrown instanceof InputException;
-        boolean told = wrongInput || thrown instanceof OutputFile.NotWrittenException;
-        String message = told ? thrown.getMessage() : "internal error, please report it: " + thrown;
-        terminal.err().println(oneLine("sweepline: " + message));
-        if (stacktrace.or(Boolean.getBoolean("sweepline.debug"))) thrown.printStackTrace(terminal.err());
-        return (wrongInput ? ExitCode.USAGE : ExitCode.INTERNAL).number();
-    }
-
-    /** Without line breaks and control characters, and not too long: messages may quote a hostile file. */
-    private static String oneLine(String message) {
-        return new InputException(message).getMessage();
     }
 
     @Override

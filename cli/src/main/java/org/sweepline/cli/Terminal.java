@@ -29,7 +29,7 @@ import org.sweepline.report.format.VisibleWriter;
  * @param unicode whether standard output shows block characters
  * @param live whether standard error is a terminal on which a line can be overwritten
  * @param interactive whether a person types on standard input
- * @param width how many characters a line of standard error holds
+ * @param width how many characters a line of the terminal holds
  */
 record Terminal(
         BufferedReader in,
@@ -89,6 +89,11 @@ record Terminal(
     /** Whether something could not be written to standard output. */
     boolean failed() {
         return out.checkError() | raw.checkError();
+    }
+
+    /** How many characters a line of standard output holds; nobody knows where it is read later. */
+    int outputWidth() {
+        return watched ? width : USUAL_WIDTH;
     }
 
     /** What standard output shows. */

@@ -9,17 +9,30 @@ import picocli.CommandLine.Model.CommandSpec;
 abstract class TerminalCommand implements Callable<Integer> {
     private final Sweepline sweepline;
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
-    final Options options = new Options(spec);
+    /** For what the help says besides the options. */
+    final Manual manual;
 
-    /** @param description what the command does, in the lines of its help */
-    TerminalCommand(Sweepline sweepline, String... description) {
-        this.sweepline = sweepline;
-        spec.usageMessage().description(description).sortOptions(false);
+    final Options options;
+
+    /** @param summary what the command does, in a short sentence */
+    TerminalCommand(Sweepline sweepline, String summary) {
+        this(sweepline, summary, "");
     }
 
-    /** Adds lines to the end of the help. */
-    final void footer(String... lines) {
-        spec.usageMessage().footer(lines);
+    /** @param description what else is to be known about it */
+    TerminalCommand(Sweepline sweepline, String summary, String description) {
+        this.sweepline = sweepline;
+        manual = new Manual(spec, summary, description);
+        options = new Options(spec, manual);
+    }
+
+    /** Tells the manual what only the help needs; a command that is run does without. */
+    void describe() {}
+
+    /** What there is to say about the command. */
+    final Manual manual() {
+        describe();
+        return manual;
     }
 
     final CommandSpec spec() {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -158,6 +159,7 @@ class CheckCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"full", "sweep"})
     void home_and_liveness_are_checked_and_the_way_into_the_trap_is_shown(String method) throws IOException {
+        String net = net();
         Run run = Run.of(
                 "check",
                 "-v",
@@ -168,7 +170,7 @@ class CheckCommandTest {
                 "--home",
                 "tokens(d) = 1",
                 "--live",
-                net());
+                net);
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out())
                 .startsWith("""
@@ -188,11 +190,12 @@ class CheckCommandTest {
                           3  x      -c +d
                           4  y      -d +e
                           5  z      -e +c
-                          step through it with: simulate --choices 1,2,1,1,1
+                          step through it with: sweepline simulate --choices 1,2,1,1,1 %s
                         """.formatted(
                                 method.equals("full")
                                         ? "no trace to such a state is shorter"
-                                        : "fewest regress steps, then least progress"))
+                                        : "fewest regress steps, then least progress",
+                                net))
                 .contains("     never again: go, back, leave\n")
                 .contains("with " + (method.equals("full") ? "its" : "their") + " edges");
     }
@@ -321,7 +324,9 @@ class CheckCommandTest {
 
     @Test
     void what_came_before_a_sweep_is_told_with_it() {
-        Run run = Run.of("check", "--method", "sweep", "--deadlock", "--bounds", PHILOSOPHERS);
+        String[] check = {"check", "--method", "sweep", "--deadlock", "--bounds", PHILOSOPHERS, "--verbose"};
+        assertThat(Run.of(Arrays.copyOf(check, 6)).out()).doesNotContain("doctor ");
+        Run run = Run.of(check);
         assertThat(run.out())
                 .containsSubsequence(
                         "measure     ",

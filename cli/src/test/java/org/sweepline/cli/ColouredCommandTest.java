@@ -315,7 +315,7 @@ class ColouredCommandTest extends ColouredRuns {
 
         @Test
         void the_help_names_coloured_nets() {
-            assertThat(Run.of("check", "--help").out()).contains(".cpn").contains("CPN ML");
+            assertThat(Run.of("check", "--help", "all").out()).contains(".cpn").contains("CPN ML");
             assertThat(Run.of("--help").out()).contains(".cpn");
         }
     }

@@ -72,7 +72,7 @@ class SimulateCommandTest {
                 TRANSITION 1 CONSUME a; PRODUCE c;
                 """);
         Run check = Run.of("check", "--reachable", "tokens(b) = 1", net.toString());
-        assertThat(check.out()).contains("  1  2  -a +b\n", "simulate --choices 1\n");
+        assertThat(check.out()).contains("  1  2  -a +b\n", "sweepline simulate --choices 1 " + net + "\n");
         assertThat(Run.of("simulate", "--choices", "1", net.toString()).out()).contains("\nstate: b\n");
     }
 

@@ -29,6 +29,7 @@ class TutorialTest {
             "docs/tutorial/report.md",
             "docs/tutorial/reductions.md",
             "docs/tutorial/temporal-logic.md",
+            "docs/formats/command-line.md",
             "docs/formats/contest.md",
             "docs/method/progress.md");
     private static final String REST = "...\n";

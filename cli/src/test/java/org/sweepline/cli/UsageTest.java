@@ -19,6 +19,15 @@ class UsageTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     nonsense                        | there is no command 'nonsense' (see sweepline --help)
                     --nonsense                      | there is no option '--nonsense' (see sweepline --help)
+                    chek NET                        | there is no command 'chek'; did you mean "check"? (see sweepline --help)
+                    NET                             | philosophers-5.pnml'; write sweepline check
+                    --verson                        | there is no option '--verson'; did you mean "--version"?
+                    help chek                       | there is no command 'chek'; did you mean "check"?
+                    help check everything           | after the command only 'all' can follow, not 'everything'
+                    check --dedlock NET             | Unknown option: '--dedlock'; did you mean "--deadlock"? (see sweepline check --help)
+                    check --methd=full NET          | Unknown option: '--methd=full'; did you mean "--method"?
+                    check --no-symetry NET          | did you mean "--no-symmetry"
+                    completion bsh                  | there is no completion for 'bsh'; did you mean "bash"
                     check                           | Missing required parameter: 'MODEL' (see sweepline check --help)
                     check --nonsense NET            | Unknown option: '--nonsense' (see sweepline check --help)
                     check --always                  | Missing required parameter for option '--always'

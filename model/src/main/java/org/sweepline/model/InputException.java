@@ -14,6 +14,7 @@ public final class InputException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int LONGEST = 1000;
 
+    private final String file;
     private final transient Position position;
     private final String problem;
 
@@ -22,13 +23,19 @@ public final class InputException extends RuntimeException {
     }
 
     public InputException(String message, Throwable cause) {
-        this(message, cause, null, message);
+        this(message, cause, null, null, message);
     }
 
-    private InputException(String message, Throwable cause, Position position, String problem) {
+    private InputException(String message, Throwable cause, String file, Position position, String problem) {
         super(oneLine(message), cause);
+        this.file = file;
         this.position = position;
         this.problem = oneLine(problem);
+    }
+
+    /** The file that is wrong, as the message calls it, if it is one. */
+    public Optional<String> file() {
+        return Optional.ofNullable(file);
     }
 
     /** Where it is, in the file or the text that was read, if that is known. */
@@ -48,7 +55,7 @@ public final class InputException extends RuntimeException {
 
     public static InputException at(String file, Position at, String message) {
         String told = file + ":" + at + ": " + message;
-        return new InputException(told, null, at, message);
+        return new InputException(told, null, file, at, message);
     }
 
     /** Does something, and adds the position to errors that it reports. */
@@ -63,12 +70,13 @@ public final class InputException extends RuntimeException {
     /** An error in an expression, rendered as {@code expression:column: message}. */
     public static InputException inExpression(String text, SyntaxException wrong) {
         Position position = Position.START.after(text, wrong.offset());
-        return new InputException(wrong.line(), wrong, position, wrong.getMessage());
+        return new InputException(wrong.line(), wrong, null, position, wrong.getMessage());
     }
 
     /** An error in a file as a whole, rendered as {@code file: message}. */
     public static InputException in(String file, String message) {
-        return new InputException(file + ": " + message);
+        String told = file + ": " + message;
+        return new InputException(told, null, file, null, told);
     }
 
     private static String oneLine(String message) {

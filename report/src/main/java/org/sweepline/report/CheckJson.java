@@ -27,7 +27,7 @@ import org.sweepline.report.format.JsonWriter;
 /** The report for programs: one JSON document, described in docs/formats/json.md. */
 public final class CheckJson {
     /** The version of the format; it grows when a member changes its meaning or is removed. */
-    private static final int SCHEMA = 1;
+    static final int SCHEMA = 1;
 
     /** How many steps of a trace are written between two looks at the clock; so many are always written. */
     static final int STEPS_AT_ONCE = 1_000;

@@ -11,6 +11,7 @@ import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.RegressEdges;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Model;
+import org.sweepline.report.format.Shell;
 
 /**
  * The report on a check, with the model and the options that were checked.
@@ -22,6 +23,13 @@ import org.sweepline.model.Model;
  */
 public record CheckResult(
         String arguments, String file, Model model, CheckOptions options, Report report, List<String> idle) {
+    /** The model as it was checked, as a user types it: its files and options, and what was added to its states. */
+    String checked() {
+        return model instanceof Augmented more
+                ? "--augment " + Shell.quoted(more.augmentation().toString()) + " " + arguments
+                : arguments;
+    }
+
     /** Whether a number was added to the states, so that there are more of them than in the model itself. */
     boolean augmented() {
         return model instanceof Augmented;

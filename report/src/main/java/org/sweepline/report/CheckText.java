@@ -101,7 +101,7 @@ public final class CheckText {
                         unchanged -> listed(holds ? "never changes" : "not seen to change yet", unchanged.places()),
                         largest -> trace(answer, largest.path()),
                         lasso -> trace(answer, TraceText.of(lasso, detail)),
-                        run -> trace(answer, TraceText.of(run)),
+                        run -> trace(answer, TraceText.of(run, detail)),
                         unseen -> listed(violated ? "dead transitions" : "transitions not seen yet", unseen.actions()),
                         bounds -> bounds(bounds, holds),
                         space -> space(answer, new SpaceText(result, space)),
@@ -115,12 +115,17 @@ public final class CheckText {
         return replay.map(path -> trace(answer, TraceText.of(path, detail))).orElse(List.of());
     }
 
-    private static List<String> trace(Answer answer, List<String> lines) {
+    private List<String> trace(Answer answer, List<String> lines) {
         boolean shows = answer.verdict() instanceof Verdict.Holds || answer.evidence() instanceof Evidence.Largest;
         lines.add(
                 0,
                 (shows ? "witness for " : "counterexample to ")
                         + answer.property().statement());
+        answer.evidence()
+                .path()
+                .map(path -> path.then(answer.evidence().repeated()))
+                .flatMap(steps -> TraceText.simulation(steps, result.arguments()))
+                .ifPresent(lines::add);
         return lines;
     }
 

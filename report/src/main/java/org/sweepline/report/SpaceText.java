@@ -72,7 +72,7 @@ final class SpaceText {
 
     /** What to type in order to count the states. */
     private String command() {
-        return "sweepline check --space --method " + counting().word() + " " + result.arguments();
+        return "sweepline check --space --method " + counting().word() + " " + result.checked();
     }
 
     /** A method that explores each state once, with the states in memory only if they are expected to fit. */

@@ -93,7 +93,7 @@ final class StatisticsText {
         }
         print("pilot", before(Phase.Kind.PILOT));
         List<Phase> choices = before(Phase.Kind.DOCTOR);
-        if (!choices.isEmpty())
+        if (verbose && !choices.isEmpty())
             display.line("doctor", seconds(Phase.inAll(choices).time()) + " to choose a measure");
     }
 

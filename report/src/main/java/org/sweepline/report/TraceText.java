@@ -4,6 +4,7 @@ import static org.sweepline.report.format.Quantities.count;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replay;
@@ -11,34 +12,37 @@ import org.sweepline.report.format.LongText;
 
 /** A trace for people, line by line: its steps and what each of them changes. */
 final class TraceText {
-    private static final int MOST_STEPS = 200;
+    /** More steps than these would push the verdicts off the screen: the middle is left out. */
+    private static final int MOST_STEPS = 60;
+
+    private static final int LAST_STEPS = 20;
     private static final int MOST_CHOICES = 40;
     private static final int MOST_NAMES = 20;
 
     private final List<String> lines = new ArrayList<>();
-    private final List<Replay.Step> all;
+    private final Detail detail;
     private final int numbers;
     private final int names;
     private int taken;
 
     /** @param all the steps that are going to be shown: numbers and actions are as wide as the widest of them */
-    private TraceText(List<Replay.Step> all) {
-        this.all = all;
+    private TraceText(List<Replay.Step> all, Detail detail) {
+        this.detail = detail;
         numbers = Integer.toString(all.size()).length();
         names = all.stream().mapToInt(step -> step.action().length()).max().orElse(0);
     }
 
-    /** The lines of a trace; the middle of a very long one is left out. */
+    /** The lines of a trace; the middle of a long one is left out, unless details are asked for. */
     static List<String> of(Replay replay, Detail detail) {
-        TraceText text = new TraceText(replay.steps());
-        text.path(replay, detail);
-        return text.end();
+        TraceText text = new TraceText(replay.steps(), detail);
+        text.path(replay);
+        return text.lines;
     }
 
     /** The path into a terminal component, what occurs there, and a cycle in it. */
     static List<String> of(Evidence.Lasso lasso, Detail detail) {
-        TraceText text = new TraceText(lasso.stem().then(lasso.repeated()));
-        text.path(lasso.stem(), detail);
+        TraceText text = new TraceText(lasso.stem().then(lasso.repeated()), detail);
+        text.path(lasso.stem());
         text.line(lasso.actions().isEmpty() ? "nothing can occur any more" : occurring(lasso));
         if (!lasso.missing().isEmpty()) text.line("never again: " + some(lasso.missing()));
         if (lasso.cycle().isEmpty()) {
@@ -48,12 +52,12 @@ final class TraceText {
             text.steps(lasso.repeated());
         }
         if (!lasso.walked()) text.line("(the component is too large to be replayed)");
-        return text.end();
+        return text.lines;
     }
 
     /** The path into a cycle and the steps that are repeated forever. */
-    static List<String> of(Evidence.Run run) {
-        TraceText text = new TraceText(run.stem().then(run.cycle()));
+    static List<String> of(Evidence.Run run, Detail detail) {
+        TraceText text = new TraceText(run.stem().then(run.cycle()), detail);
         text.start(run.stem());
         if (run.cycle().isEmpty()) {
             text.state("end", run.stem().last());
@@ -62,7 +66,7 @@ final class TraceText {
             text.line("cycle (repeats forever):");
             text.steps(run.cycle());
         }
-        return text.end();
+        return text.lines;
     }
 
     private static String occurring(Evidence.Lasso lasso) {
@@ -75,11 +79,13 @@ final class TraceText {
         return String.join(", ", names.subList(0, MOST_NAMES)) + " and " + count(names.size() - MOST_NAMES) + " more";
     }
 
-    private List<String> end() {
-        if (!all.isEmpty() && all.size() <= MOST_CHOICES) {
-            lines.add("  step through it with: simulate --choices " + choices(all));
-        }
-        return lines;
+    /** How to step through a trace; empty if it has no steps. @param model files and options, as a user types them */
+    static Optional<String> simulation(List<Replay.Step> steps, String model) {
+        if (steps.isEmpty()) return Optional.empty();
+        String how = steps.size() <= MOST_CHOICES
+                ? "sweepline simulate --choices " + choices(steps)
+                : "--trace FILE, and then sweepline simulate --trace FILE";
+        return Optional.of("  step through it with: " + how + " " + model);
     }
 
     private void line(String text) {
@@ -91,7 +97,7 @@ final class TraceText {
     }
 
     /** Adds the first state, the steps from there, and the last state. */
-    private void path(Replay replay, Detail detail) {
+    private void path(Replay replay) {
         start(replay);
         state("end", replay.last());
         String quality = Wording.quality(replay.quality(), detail);
@@ -107,8 +113,8 @@ final class TraceText {
         for (int i = 0; i < steps.size(); i++) {
             String action = steps.get(i).action();
             String number = Integer.toString(++taken);
-            if (i >= MOST_STEPS && i < steps.size() - 1) {
-                if (i == MOST_STEPS) lines.add("  ... " + left(steps.size()));
+            if (leftOut(i, steps.size())) {
+                if (!leftOut(i - 1, steps.size())) lines.add("  ... " + left(steps.size()));
                 continue;
             }
             String change = LongText.shortened(steps.get(i).change());
@@ -117,8 +123,13 @@ final class TraceText {
         }
     }
 
+    private boolean leftOut(int step, int steps) {
+        boolean shortened = detail != Detail.VERBOSE && steps > MOST_STEPS;
+        return shortened && step >= MOST_STEPS - LAST_STEPS && step < steps - LAST_STEPS;
+    }
+
     private static String left(int steps) {
-        return count(steps - MOST_STEPS - 1, "step") + " left out; --trace FILE writes all of them";
+        return count(steps - MOST_STEPS, "step") + " left out; --verbose shows all, --trace FILE writes them";
     }
 
     /** The numbers that {@code simulate} shows for the steps of a trace. */

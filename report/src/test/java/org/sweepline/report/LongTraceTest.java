@@ -23,6 +23,7 @@ import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.Trace;
 import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
+import org.sweepline.report.format.VisibleWriter;
 
 class LongTraceTest {
     private static final int STEPS = 3_500;
@@ -92,6 +93,38 @@ class LongTraceTest {
         assertThat(property.member("trace").text("final")).isEqualTo("last");
         assertThat(property.member("cycle").size()).isEqualTo(1_000);
         assertThat(property.number("cycleLeftOut")).isEqualTo(2_500);
+    }
+
+    private static List<String> shown(Detail detail) {
+        StringWriter out = new StringWriter();
+        VisibleWriter lines = new VisibleWriter(out, false);
+        CheckText.print(result(), new Display(lines, false, false), detail);
+        lines.flush();
+        return out.toString().lines().toList();
+    }
+
+    @Test
+    void the_middle_of_a_long_trace_is_left_out_for_people_and_the_line_says_how_to_see_it() {
+        List<String> lines = shown(Detail.NORMAL);
+        assertThat(lines.stream().filter(line -> line.matches(" +[0-9]+  on  \\+1"))).hasSize(120);
+        assertThat(lines)
+                .containsSubsequence(
+                        "    40  on  +1",
+                        "  ... 3,440 steps left out; --verbose shows all, --trace FILE writes them",
+                        "  3481  on  +1",
+                        "  3500  on  +1",
+                        "        cycle (repeats forever):",
+                        "  3540  on  +1",
+                        "  ... 3,440 steps left out; --verbose shows all, --trace FILE writes them",
+                        "  6981  on  +1",
+                        "  step through it with: --trace FILE, and then sweepline simulate --trace FILE model");
+    }
+
+    @Test
+    void a_long_trace_is_shown_whole_with_details() {
+        List<String> lines = shown(Detail.VERBOSE);
+        assertThat(lines.stream().filter(line -> line.matches(" +[0-9]+  on  \\+1"))).hasSize(2 * STEPS);
+        assertThat(lines).noneMatch(line -> line.contains("left out"));
     }
 
     @Test

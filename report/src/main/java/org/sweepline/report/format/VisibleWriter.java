@@ -12,6 +12,8 @@ import java.io.Writer;
  * is also how a string of JSON has them. Line breaks and tabs are what they are. Our own sequences have a door of their own.
  */
 public final class VisibleWriter extends PrintWriter {
+    private boolean used;
+
     public VisibleWriter(Writer raw, boolean flushing) {
         super(raw, flushing);
     }
@@ -25,8 +27,14 @@ public final class VisibleWriter extends PrintWriter {
         }
     }
 
+    /** Whether anything was printed. */
+    public boolean used() {
+        return used;
+    }
+
     @Override
     public void write(int c) {
+        used = true;
         if (hidden((char) c)) super.write(spelled((char) c));
         else super.write(c);
     }
@@ -38,6 +46,7 @@ public final class VisibleWriter extends PrintWriter {
 
     @Override
     public void write(String text, int from, int length) {
+        used |= length > 0;
         int start = from;
         for (int i = from; i < from + length; i++) {
             if (!hidden(text.charAt(i)) || endsLine(text, i)) continue;
