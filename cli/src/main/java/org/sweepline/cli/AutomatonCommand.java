@@ -28,9 +28,7 @@ final class AutomatonCommand extends TerminalCommand {
                 "FORMAT",
                 Format.HOA,
                 "hoa: Hanoi omega automata (the default); never: a never claim of SPIN.");
-        manual.examples(
-                "sweepline automaton 'G (req -> F ack)'",
-                "sweepline automaton --format never 'not G F p'");
+        manual.examples("sweepline automaton 'G (req -> F ack)'", "sweepline automaton --format never 'not G F p'");
     }
 
     /** How automata are written. */

@@ -102,12 +102,12 @@ final class CheckCommand extends TerminalCommand {
                 paragraph("EXPR is a condition on states, or a number after --bound, such as"),
                 entry("tokens(p) >= 2 and not fireable(t) or deadlock", "in a net"),
                 entry("state(P) = 2 and not enabled(a) or violated(Q)", "in processes"),
-                entry(
-                        "List.all (fn (n, d) => n < 5) (marking(A))",
-                        "in a coloured net: any CPN ML of type bool"),
-                paragraph("with = != < <= > >=, + - *, and or not ( ); names with odd characters stand in double quotes."),
-                paragraph("FORMULA is made of such conditions and of took(a), which is true after a step with transition or"
-                        + " action a."));
+                entry("List.all (fn (n, d) => n < 5) (marking(A))", "in a coloured net: any CPN ML of type bool"),
+                paragraph(
+                        "with = != < <= > >=, + - *, and or not ( ); names with odd characters stand in double quotes."),
+                paragraph(
+                        "FORMULA is made of such conditions and of took(a), which is true after a step with transition or"
+                                + " action a."));
         manual.examples(
                 "sweepline check net.pnml",
                 "sweepline check --always 'tokens(buffer) <= 3' --deadlock net.pnml",
@@ -343,12 +343,7 @@ final class CheckCommand extends TerminalCommand {
                 options = options.temporal(options.temporal().keepStructure());
             Report report = session.check(chosen, options, progress, time);
             return new CheckResult(
-                    input.arguments(),
-                    input.toString(),
-                    model,
-                    options,
-                    report,
-                    exploration.idle(report));
+                    input.arguments(), input.toString(), model, options, report, exploration.idle(report));
         }
     }
 

@@ -19,8 +19,7 @@ final class CompileCommand extends TerminalCommand {
     private final Given<Boolean> deterministic;
 
     CompileCommand(Sweepline sweepline) {
-        super(
-                sweepline, "Compose processes into one .aut file.");
+        super(sweepline, "Compose processes into one .aut file.");
         input = new ModelOptions(options);
         options.heading("Result");
         minimise = options.word(

@@ -161,7 +161,9 @@ final class Completion {
             }
         }
         for (PositionalParamSpec parameter : parameters(command)) {
-            String place = parameter.arity().isVariable() ? "*" : Integer.toString(parameter.index().min() + 1);
+            String place = parameter.arity().isVariable()
+                    ? "*"
+                    : Integer.toString(parameter.index().min() + 1);
             String action = zshValue(command, parameter);
             line("                    " + quoted(place + ":" + parameter.paramLabel() + ":" + action) + " \\");
         }

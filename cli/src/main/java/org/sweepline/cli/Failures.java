@@ -35,7 +35,8 @@ final class Failures {
     /** Tells what is wrong with the arguments, and where to read on. */
     int misused(ParameterException wrong) {
         CommandLine command = wrong.getCommandLine();
-        String message = wrong instanceof UnmatchedArgumentException unmatched ? unmatched(unmatched) : wrong.getMessage();
+        String message =
+                wrong instanceof UnmatchedArgumentException unmatched ? unmatched(unmatched) : wrong.getMessage();
         String line = oneLine("sweepline: " + message);
         return tell(line + " (see " + command.getCommandSpec().qualifiedName() + " --help)", wrong, ExitCode.USAGE);
     }

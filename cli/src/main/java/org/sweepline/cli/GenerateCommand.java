@@ -28,8 +28,7 @@ final class GenerateCommand extends TerminalCommand {
                 entry("pipeline TOKENS STAGES", "tokens that move one way through stages"),
                 entry("kanban N", "a Kanban system with N cards in each cell"),
                 entry("unbounded", "a producer whose deliveries are counted forever"));
-        manual.examples(
-                "sweepline generate philosophers 12 > philosophers-12.pnml");
+        manual.examples("sweepline generate philosophers 12 > philosophers-12.pnml");
     }
 
     @Override

@@ -14,7 +14,8 @@ final class HelpCommand extends TerminalCommand {
     HelpCommand(Sweepline sweepline) {
         super(sweepline, "Show how a command is used.");
         this.sweepline = sweepline;
-        command = options.parameter(0, "0..1", "COMMAND", String.class, "The command; a list of all if it is left out.");
+        command =
+                options.parameter(0, "0..1", "COMMAND", String.class, "The command; a list of all if it is left out.");
         complete = options.parameter(1, "0..1", "all", String.class, "Show every option.");
         manual.words("all", List.of("all"));
         manual.examples("sweepline help check", "sweepline help check all");
@@ -31,7 +32,8 @@ final class HelpCommand extends TerminalCommand {
         CommandLine one = command.given() ? all.getSubcommands().get(command.value()) : all;
         boolean whole = command.given() && command.value().equals("all");
         if (one == null && !whole) {
-            String message = Failures.noCommand(command.value(), all.getSubcommands().keySet());
+            String message =
+                    Failures.noCommand(command.value(), all.getSubcommands().keySet());
             throw new ParameterException(spec().commandLine(), message);
         }
         if (complete.given() && !complete.value().equals("all")) {

@@ -40,7 +40,11 @@ final class HelpText {
             lines.add("");
             if (isSentence(section)) {
                 String heading = section.heading() + ": ";
-                add("", heading(heading), heading.length(), section.entries().get(0).text());
+                add(
+                        "",
+                        heading(heading),
+                        heading.length(),
+                        section.entries().get(0).text());
                 continue;
             }
             if (!section.heading().isEmpty()) lines.add(heading(section.heading() + ":"));

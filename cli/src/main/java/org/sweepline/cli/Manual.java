@@ -177,7 +177,8 @@ final class Manual {
 
     private static String parameter(ArgSpec argument) {
         String label = argument.paramLabel();
-        boolean several = argument instanceof PositionalParamSpec && argument.arity().isVariable();
+        boolean several =
+                argument instanceof PositionalParamSpec && argument.arity().isVariable();
         String shown = label + (several ? " ..." : "");
         return argument.arity().min() > 0 ? shown : "[" + shown + "]";
     }

@@ -51,15 +51,17 @@ final class MccCommand extends TerminalCommand {
                 "Bound the memory of the whole process (default: BK_MEMORY_CONFINEMENT MiB).");
         manual.note(
                 "Examinations",
-                paragraph("StateSpace, ReachabilityDeadlock, ReachabilityCardinality, ReachabilityFireability, UpperBounds,"
-                        + " CTLCardinality, CTLFireability, LTLCardinality, LTLFireability, OneSafe, QuasiLiveness, Liveness,"
-                        + " StableMarking."));
+                paragraph(
+                        "StateSpace, ReachabilityDeadlock, ReachabilityCardinality, ReachabilityFireability, UpperBounds,"
+                                + " CTLCardinality, CTLFireability, LTLCardinality, LTLFireability, OneSafe, QuasiLiveness, Liveness,"
+                                + " StableMarking."));
         manual.note(
                 "Answers",
-                paragraph("They are printed as soon as they are known: FORMULA ID TRUE, FALSE or a number, or STATE_SPACE with"
-                        + " a figure; then TECHNIQUES. What is not answered in time, or makes no sense, is CANNOT_COMPUTE, with"
-                        + " the reason on standard error; an examination that does not exist is DO_NOT_COMPETE. The exit code is"
-                        + " 0 whenever a line was printed."));
+                paragraph(
+                        "They are printed as soon as they are known: FORMULA ID TRUE, FALSE or a number, or STATE_SPACE with"
+                                + " a figure; then TECHNIQUES. What is not answered in time, or makes no sense, is CANNOT_COMPUTE, with"
+                                + " the reason on standard error; an examination that does not exist is DO_NOT_COMPETE. The exit code is"
+                                + " 0 whenever a line was printed."));
         manual.examples(
                 "sweepline mcc ReachabilityDeadlock examples/contest-instance",
                 "BK_EXAMINATION=CTLFireability BK_TIME_CONFINEMENT=60 BK_MEMORY_CONFINEMENT=4096 sweepline mcc");

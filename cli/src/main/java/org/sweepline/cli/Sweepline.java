@@ -130,7 +130,8 @@ public final class Sweepline implements Runnable {
         System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
         CommandLine line = new CommandLine(spec);
         commands.needed(request.arguments())
-                .forEach((name, command) -> line.addSubcommand(name, command.get().spec()));
+                .forEach((name, command) ->
+                        line.addSubcommand(name, command.get().spec()));
         line.setOut(terminal.raw()).setErr(terminal.err());
         line.setExpandAtFiles(false);
         line.registerConverter(Long.class, wholeNumber(Long::valueOf, "2^63"));

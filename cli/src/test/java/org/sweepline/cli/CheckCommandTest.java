@@ -161,16 +161,7 @@ class CheckCommandTest {
     void home_and_liveness_are_checked_and_the_way_into_the_trap_is_shown(String method) throws IOException {
         String net = net();
         Run run = Run.of(
-                "check",
-                "-v",
-                "--method",
-                method,
-                "--home",
-                "tokens(a) = 1",
-                "--home",
-                "tokens(d) = 1",
-                "--live",
-                net);
+                "check", "-v", "--method", method, "--home", "tokens(a) = 1", "--home", "tokens(d) = 1", "--live", net);
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out())
                 .startsWith("""

@@ -19,8 +19,19 @@ class HelpTest {
 
     static List<String> commands() {
         return List.of(
-                "check", "simulate", "report", "measure", "draw", "compile", "automaton", "generate", "experiments",
-                "mcc", "help", "completion", "man");
+                "check",
+                "simulate",
+                "report",
+                "measure",
+                "draw",
+                "compile",
+                "automaton",
+                "generate",
+                "experiments",
+                "mcc",
+                "help",
+                "completion",
+                "man");
     }
 
     @Test
@@ -79,10 +90,13 @@ class HelpTest {
     @ValueSource(ints = {45, 60, 80, 100, 300})
     void lines_fit_the_terminal(int width) {
         for (String command : commands()) {
-            List<String> wide = new ArrayList<>(
-                    watched(width, command, "--help", "all").lines().filter(line -> line.length() > width).toList());
+            List<String> wide = new ArrayList<>(watched(width, command, "--help", "all")
+                    .lines()
+                    .filter(line -> line.length() > width)
+                    .toList());
             wide.removeIf(line -> line.strip().split(" (?=(?:[^']*'[^']*')*[^']*$)").length <= 2);
-            wide.removeIf(line -> line.startsWith("  -") || line.startsWith("  List.all") || line.contains(" and not "));
+            wide.removeIf(
+                    line -> line.startsWith("  -") || line.startsWith("  List.all") || line.contains(" and not "));
             assertThat(wide).as(command).isEmpty();
         }
         if (width > 100) return;
@@ -116,8 +130,16 @@ class HelpTest {
         StringWriter out = new StringWriter();
         Terminal plain = Terminal.plain(new BufferedReader(new StringReader("")), out, new StringWriter());
         Terminal terminal = new Terminal(
-                plain.in(), plain.out(), new VisibleWriter(new StringWriter(), false), plain.raw(), true, colours, false,
-                false, false, width);
+                plain.in(),
+                plain.out(),
+                new VisibleWriter(new StringWriter(), false),
+                plain.raw(),
+                true,
+                colours,
+                false,
+                false,
+                false,
+                width);
         assertThat(Sweepline.run(arguments, terminal)).isZero();
         return out.toString();
     }

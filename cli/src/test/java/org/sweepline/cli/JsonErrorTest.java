@@ -57,7 +57,8 @@ class JsonErrorTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"check --json", "check --json --nonsense x", "check --json --method magic x", "chek --json"})
+    @ValueSource(
+            strings = {"check --json", "check --json --nonsense x", "check --json --method magic x", "chek --json"})
     void wrong_usage_has_a_message(String line) {
         Json error = error(Run.of(line.split(" ")), 2);
         assertThat(error.member("file").value()).isNull();
@@ -65,8 +66,18 @@ class JsonErrorTest {
 
     @Test
     void a_defect_and_a_full_memory_have_documents() throws IOException {
-        error(Run.of("check", "--json", Files.createFile(folder.resolve("any.faulty")).toString()), 4);
-        error(Run.of("check", "--json", Files.createFile(folder.resolve("memory.faulty")).toString()), 3);
+        error(
+                Run.of(
+                        "check",
+                        "--json",
+                        Files.createFile(folder.resolve("any.faulty")).toString()),
+                4);
+        error(
+                Run.of(
+                        "check",
+                        "--json",
+                        Files.createFile(folder.resolve("memory.faulty")).toString()),
+                3);
     }
 
     @Test

@@ -33,8 +33,8 @@ class ReasonsTest {
     }
 
     private static String transition(String id, String from, String to) {
-        return "<transition id=\"" + id + "\"/>" + "<arc id=\"a" + id + "\" source=\"" + from + "\" target=\"" + id + "\"/>"
-                + "<arc id=\"b" + id + "\" source=\"" + id + "\" target=\"" + to + "\"/>\n";
+        return "<transition id=\"" + id + "\"/>" + "<arc id=\"a" + id + "\" source=\"" + from + "\" target=\"" + id
+                + "\"/>" + "<arc id=\"b" + id + "\" source=\"" + id + "\" target=\"" + to + "\"/>\n";
     }
 
     private static String properties(String... formulas) {
@@ -66,8 +66,9 @@ class ReasonsTest {
 
     @Test
     void formulas_that_took_too_much_memory_say_so() throws IOException {
-        String far = "<exists-path><finally>" + "<integer-le><integer-constant>9</integer-constant><tokens-count><place>q7"
-                + "</place></tokens-count></integer-le>" + "</finally></exists-path>";
+        String far =
+                "<exists-path><finally>" + "<integer-le><integer-constant>9</integer-constant><tokens-count><place>q7"
+                        + "</place></tokens-count></integer-le>" + "</finally></exists-path>";
         String branching = "<all-paths><globally><exists-path><finally>" + tokens("p3", 0)
                 + "</finally></exists-path></globally></all-paths>";
         for (Examination examination : List.of(Examination.REACHABILITY_CARDINALITY, Examination.CTL_CARDINALITY)) {
@@ -91,7 +92,8 @@ class ReasonsTest {
         Files.writeString(folder.resolve("UpperBounds.xml"), properties(bound));
         Examined examined = examined(Examination.UPPER_BOUNDS, 100_000);
         assertThat(examined.out()).isEqualToIgnoringNewLines("FORMULA f0 CANNOT_COMPUTE");
-        assertThat(examined.err()).matches("(?s).*sweepline: f0: [^\\n]*memory[^\\n]*; it is \\d+ or more; it is 32 or less\\n");
+        assertThat(examined.err())
+                .matches("(?s).*sweepline: f0: [^\\n]*memory[^\\n]*; it is \\d+ or more; it is 32 or less\\n");
     }
 
     @Test

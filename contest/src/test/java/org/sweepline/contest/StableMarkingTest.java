@@ -16,7 +16,9 @@ class StableMarkingTest {
         for (int c = 0; c < 1000; c++) text.append("<place id=\"c" + c + "\"/>");
         for (int i = 0; i < 30; i++) {
             text.append(marked("p" + i)).append("<place id=\"q" + i + "\"/>");
-            text.append("<transition id=\"t" + i + "\"/>").append(arc("p" + i, "t" + i)).append(arc("t" + i, "q" + i));
+            text.append("<transition id=\"t" + i + "\"/>")
+                    .append(arc("p" + i, "t" + i))
+                    .append(arc("t" + i, "q" + i));
         }
         text.append("<place id=\"never\"/><transition id=\"u\"/>").append(arc("u", "never"));
         text.append(arc("p0", "u")).append(arc("q0", "u"));

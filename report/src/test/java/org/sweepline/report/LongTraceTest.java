@@ -106,7 +106,8 @@ class LongTraceTest {
     @Test
     void the_middle_of_a_long_trace_is_left_out_for_people_and_the_line_says_how_to_see_it() {
         List<String> lines = shown(Detail.NORMAL);
-        assertThat(lines.stream().filter(line -> line.matches(" +[0-9]+  on  \\+1"))).hasSize(120);
+        assertThat(lines.stream().filter(line -> line.matches(" +[0-9]+  on  \\+1")))
+                .hasSize(120);
         assertThat(lines)
                 .containsSubsequence(
                         "    40  on  +1",
@@ -123,7 +124,8 @@ class LongTraceTest {
     @Test
     void a_long_trace_is_shown_whole_with_details() {
         List<String> lines = shown(Detail.VERBOSE);
-        assertThat(lines.stream().filter(line -> line.matches(" +[0-9]+  on  \\+1"))).hasSize(2 * STEPS);
+        assertThat(lines.stream().filter(line -> line.matches(" +[0-9]+  on  \\+1")))
+                .hasSize(2 * STEPS);
         assertThat(lines).noneMatch(line -> line.contains("left out"));
     }
 

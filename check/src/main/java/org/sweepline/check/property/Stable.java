@@ -82,9 +82,8 @@ public record Stable() implements StateProperty {
             List<String> names = variables.names();
             for (int v = 0; v < names.size(); v++) proved.set(v, stable.contains(names.get(v)));
             first = new long[names.size()];
-            unchanged = IntStream.range(0, names.size())
-                    .filter(v -> !proved.get(v))
-                    .toArray();
+            unchanged =
+                    IntStream.range(0, names.size()).filter(v -> !proved.get(v)).toArray();
             open = unchanged.length;
         }
 

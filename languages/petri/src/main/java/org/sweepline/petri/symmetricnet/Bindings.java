@@ -43,11 +43,7 @@ final class Bindings {
     private final List<int[]> found = new ArrayList<>();
 
     private Bindings(
-            Transition transition,
-            List<ConstantPlaces.Input> taken,
-            int declared,
-            int most,
-            UnfoldingEffort effort) {
+            Transition transition, List<ConstantPlaces.Input> taken, int declared, int most, UnfoldingEffort effort) {
         this.effort = effort;
         this.most = most;
         variables = transition.variables();
@@ -67,7 +63,8 @@ final class Bindings {
             bound |= 1L << next;
         }
         nodes = new TokenRelation.Node[order.length + 1][relations.size()];
-        for (int r = 0; r < relations.size(); r++) nodes[0][r] = relations.get(r).tree(order);
+        for (int r = 0; r < relations.size(); r++)
+            nodes[0][r] = relations.get(r).tree(order);
     }
 
     /**
@@ -78,11 +75,7 @@ final class Bindings {
      * @param most the search ends after so many bindings
      */
     static List<int[]> of(
-            Transition transition,
-            List<ConstantPlaces.Input> taken,
-            int declared,
-            int most,
-            UnfoldingEffort effort) {
+            Transition transition, List<ConstantPlaces.Input> taken, int declared, int most, UnfoldingEffort effort) {
         Bindings bindings = new Bindings(transition, taken, declared, most, effort);
         boolean never = bindings.relations.stream().anyMatch(TokenRelation::isEmpty);
         if (!never && bindings.holds(bindings.tests.get(0))) bindings.extend(0);

@@ -125,7 +125,8 @@ final class SymmetricDeclarations {
             if (!partition.parts.equals(parts) || !partition.whole.equals(whole)) continue;
             List<List<Integer>> members = new ArrayList<>();
             for (int i = 0; i < parts.size(); i++) members.add(new ArrayList<>());
-            new TreeMap<>(partition.part).forEach((colour, part) -> members.get(part).add(colour));
+            new TreeMap<>(partition.part)
+                    .forEach((colour, part) -> members.get(part).add(colour));
             return Optional.of(members.stream().map(List::copyOf).toList());
         }
         return Optional.empty();

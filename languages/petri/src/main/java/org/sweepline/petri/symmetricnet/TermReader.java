@@ -49,7 +49,8 @@ final class TermReader {
     /** A part of a partition stands for all its colours where colours of the whole are expected. */
     private Optional<MultisetTerm> part(Syntax syntax, Sort sort) {
         Sort found = sort(syntax);
-        Optional<List<List<Integer>>> members = found.equals(sort) ? Optional.empty() : declarations.members(found, sort);
+        Optional<List<List<Integer>>> members =
+                found.equals(sort) ? Optional.empty() : declarations.members(found, sort);
         return members.map(colours -> {
             ColourTerm part = colour(syntax, found);
             if (!(part instanceof ColourTerm.Constant constant)) return new MultisetTerm.Members(part, colours);

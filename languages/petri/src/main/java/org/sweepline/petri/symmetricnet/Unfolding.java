@@ -90,8 +90,7 @@ final class Unfolding {
     private void transition(int t, ConstantPlaces constants) {
         Transition transition = net.transitions().get(t);
         int room = limits.nodes() - transitionOf.size();
-        List<int[]> bindings = Bindings.of(
-                transition, constants.inputs(transition), net.variables(), room + 1, effort);
+        List<int[]> bindings = Bindings.of(transition, constants.inputs(transition), net.variables(), room + 1, effort);
         if (bindings.size() > room) throw tooLarge(transition.at(), limits.nodes() + " transitions");
         int[] binding = new int[net.variables()];
         for (int[] values : bindings) {

@@ -45,7 +45,8 @@ class StablePlacesTest {
             assertThat(stable).as("seed %s", seed).containsAll(proved);
             if (proved.size() < stable.size()) partly++;
             for (Method method : List.of(Method.FULL, Method.SWEEP, Method.AUTO)) {
-                Answer answer = ask(net, CheckOptions.DEFAULT.method(method)).answers().get(0);
+                Answer answer =
+                        ask(net, CheckOptions.DEFAULT.method(method)).answers().get(0);
                 assertThat(answer.verdict())
                         .as("seed %s, %s", seed, method)
                         .isInstanceOf(stable.isEmpty() ? Verdict.Violated.class : Verdict.Holds.class);
@@ -155,11 +156,14 @@ class StablePlacesTest {
 
     @Test
     void an_exploration_ends_when_all_others_have_changed() {
-        Report report = ask(rings(40, true), CheckOptions.DEFAULT.method(Method.FULL).limits(Limits.NONE.explored(1000)));
+        Report report =
+                ask(rings(40, true), CheckOptions.DEFAULT.method(Method.FULL).limits(Limits.NONE.explored(1000)));
         Answer answer = report.answers().get(0);
         assertThat(answer.verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(((Evidence.Unchanged) answer.evidence()).places()).containsExactly("map");
-        Answer none = ask(rings(40, false), CheckOptions.DEFAULT.method(Method.FULL)).answers().get(0);
+        Answer none = ask(rings(40, false), CheckOptions.DEFAULT.method(Method.FULL))
+                .answers()
+                .get(0);
         assertThat(none.verdict()).isInstanceOf(Verdict.Violated.class);
     }
 

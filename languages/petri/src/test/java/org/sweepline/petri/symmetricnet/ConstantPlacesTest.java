@@ -66,7 +66,8 @@ class ConstantPlacesTest {
         assertThat(steps("pair", tokens, variable("p"))).containsExactly("t(p=(a,1))", "t(p=(b,3))", "t(p=(c,3))");
         assertThat(steps("pair", tokens, tuple(operator("successor", variable("x")), variable("n"))))
                 .containsExactly("t(x=a,n=3)", "t(x=b,n=3)", "t(x=c,n=1)");
-        assertThat(steps("pair", tokens, tuple(variable("x"), inRange(3, 1, 3)))).containsExactly("t(x=b)", "t(x=c)");
+        assertThat(steps("pair", tokens, tuple(variable("x"), inRange(3, 1, 3))))
+                .containsExactly("t(x=b)", "t(x=c)");
         assertThat(steps("pair", tokens, tuple(constant("a"), inRange(3, 1, 3))))
                 .isEmpty();
     }
@@ -84,8 +85,8 @@ class ConstantPlacesTest {
 
     @Test
     void colours_in_a_part_are_looked_up() {
-        String part =
-                "<partitionelementof refpartition=\"half\"><subterm>" + variable("x") + "</subterm></partitionelementof>";
+        String part = "<partitionelementof refpartition=\"half\"><subterm>" + variable("x")
+                + "</subterm></partitionelementof>";
         assertThat(steps("half", constant("high"), part)).containsExactly("t(x=b)", "t(x=c)");
     }
 
@@ -105,8 +106,10 @@ class ConstantPlacesTest {
         String other = transition("u") + arc("u", "P", constant("b"));
         assertThat(steps(SymmetricText.read(pnml(SORTS, both + other))))
                 .containsExactly("t(x=a)", "t(x=b)", "t(x=c)", "u");
-        String moved =
-                place("P", "abc", constant("a")) + transition("t") + arc("P", "t", variable("x")) + arc("t", "P", variable("y"));
+        String moved = place("P", "abc", constant("a"))
+                + transition("t")
+                + arc("P", "t", variable("x"))
+                + arc("t", "P", variable("y"));
         assertThat(steps(SymmetricText.read(pnml(SORTS, moved)))).hasSize(9);
     }
 
@@ -137,10 +140,13 @@ class ConstantPlacesTest {
                 + arc("robot", "go", variable("from"))
                 + arc("go", "robot", variable("to"))
                 + both("map", "go", tuple(variable("from"), variable("to")))
-                + both("tolls", "go", operator(
-                        "add",
-                        tuple(variable("from"), variable("dear")),
-                        tuple(variable("to"), variable("cheap"))));
+                + both(
+                        "tolls",
+                        "go",
+                        operator(
+                                "add",
+                                tuple(variable("from"), variable("dear")),
+                                tuple(variable("to"), variable("cheap"))));
         assertThat(SymmetricText.read(pnml(sorts, net)).transitions()).isEqualTo(404);
     }
 }

@@ -70,10 +70,7 @@ class PartsAndSumsTest {
         same("abc", constant("low"), constant("a"));
         same("abc", times(3, constant("high")), sum(times(3, constant("b")), times(3, constant("c"))));
         same("abc", operator("subtract", all("abc"), constant("high")), constant("a"));
-        same(
-                "pair",
-                tuple(constant("high"), one()),
-                sum(tuple(constant("b"), one()), tuple(constant("c"), one())));
+        same("pair", tuple(constant("high"), one()), sum(tuple(constant("b"), one()), tuple(constant("c"), one())));
         same(
                 "nested",
                 tuple(tuple(constant("high"), one()), constant("u")),
@@ -95,15 +92,17 @@ class PartsAndSumsTest {
         assertThat(net.transitionIds()).containsExactly("t(h=low)", "t(h=high)");
         assertThat(net.inputs(0)).containsExactly(net.placeIndex("P(a)"));
         assertThat(net.inputs(1)).containsExactly(net.placeIndex("P(b)"), net.placeIndex("P(c)"));
-        String partOf =
-                "<partitionelementof refpartition=\"half\"><subterm>" + variable("x") + "</subterm></partitionelementof>";
+        String partOf = "<partitionelementof refpartition=\"half\"><subterm>" + variable("x")
+                + "</subterm></partitionelementof>";
         Net others = net("abc", all("abc"), partOf, variable("x"));
         assertThat(others.transitionIds()).containsExactly("t(x=a)", "t(x=b)", "t(x=c)");
         assertThat(others.inputs(0)).hasSize(1);
         assertThat(others.inputs(1)).isEqualTo(net.inputs(1));
         assertThat(others.inputs(2)).isEqualTo(net.inputs(1));
         // Such a place is constant, which nobody relies on.
-        String page = place("P", "abc", constant("low")) + transition("t") + arc("P", "t", variable("h"))
+        String page = place("P", "abc", constant("low"))
+                + transition("t")
+                + arc("P", "t", variable("h"))
                 + arc("t", "P", variable("h"));
         assertThat(SymmetricText.read(pnml(SORTS, page)).transitions()).isEqualTo(2);
     }
