@@ -173,7 +173,10 @@ public final class PnmlReader extends PnmlDocument {
     private void refuseAttributes(String parent, String... names) {
         for (String name : names) {
             String value = xml.attribute(name);
-            if (value == null || value.isBlank() || value.equals("true") || elements.ignores(name)) continue;
+            if (value == null
+                    || value.isBlank()
+                    || (name.equals("guard") && value.equals("true"))
+                    || elements.ignores(name)) continue;
             throw xml.error("the attribute " + name + " of " + parent
                     + " is not known in PNML and may change its meaning; " + ToolElements.hint(name));
         }
