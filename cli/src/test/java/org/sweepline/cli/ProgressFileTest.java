@@ -53,7 +53,7 @@ class ProgressFileTest {
     void a_file_is_read_once_for_it_may_be_a_pipe() throws IOException {
         String file = file("tokens(a_left)");
         CommandSpec command = CommandSpec.create();
-        MeasureOptions options = new MeasureOptions(new Options(command));
+        MeasureOptions options = new MeasureOptions(new Options(command, new Manual(command, "", "")));
         new CommandLine(command).parseArgs("--progress-file", file);
         assertThat(options.automatic()).isFalse();
         Files.delete(Path.of(file));
