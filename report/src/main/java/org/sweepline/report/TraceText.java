@@ -79,13 +79,10 @@ final class TraceText {
         return String.join(", ", names.subList(0, MOST_NAMES)) + " and " + count(names.size() - MOST_NAMES) + " more";
     }
 
-    /** How to step through a trace; empty if it has no steps. @param model files and options, as a user types them */
+    /** How to step through a trace; empty if it has no steps or many. @param model files and options, as a user types them */
     static Optional<String> simulation(List<Replay.Step> steps, String model) {
-        if (steps.isEmpty()) return Optional.empty();
-        String how = steps.size() <= MOST_CHOICES
-                ? "sweepline simulate --choices " + choices(steps)
-                : "--trace FILE, and then sweepline simulate --trace FILE";
-        return Optional.of("  step through it with: " + how + " " + model);
+        if (steps.isEmpty() || steps.size() > MOST_CHOICES) return Optional.empty();
+        return Optional.of("  step through it with: sweepline simulate --choices " + choices(steps) + " " + model);
     }
 
     private void line(String text) {

@@ -117,8 +117,7 @@ class LongTraceTest {
                         "        cycle (repeats forever):",
                         "  3540  on  +1",
                         "  ... 3,440 steps left out; --verbose shows all, --trace FILE writes them",
-                        "  6981  on  +1",
-                        "  step through it with: --trace FILE, and then sweepline simulate --trace FILE model");
+                        "  6981  on  +1");
     }
 
     @Test
