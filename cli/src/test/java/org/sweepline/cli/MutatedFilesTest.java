@@ -112,7 +112,11 @@ class MutatedFilesTest {
                 .as("%s: characters that a terminal would obey", told)
                 .isFalse();
         if (run.code() == 2) {
-            assertThat(run.err()).as(told).startsWith("sweepline: ").hasLineCount(1).hasSizeLessThan(4000);
+            assertThat(run.err())
+                    .as(told)
+                    .startsWith("sweepline: ")
+                    .hasLineCount(1)
+                    .hasSizeLessThan(4000);
         }
     }
 

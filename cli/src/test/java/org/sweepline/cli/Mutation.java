@@ -11,13 +11,51 @@ import java.util.regex.Pattern;
 final class Mutation {
     /** Numbers at the ends of ranges, and what only looks like a number. */
     private static final List<String> NUMBERS = List.of(
-            "0", "-1", "1", "255", "2147483647", "2147483648", "-2147483649", "9223372036854775807",
-            "99999999999999999999", "1e9", "0x10", "NaN", "");
+            "0",
+            "-1",
+            "1",
+            "255",
+            "2147483647",
+            "2147483648",
+            "-2147483649",
+            "9223372036854775807",
+            "99999999999999999999",
+            "1e9",
+            "0x10",
+            "NaN",
+            "");
 
     /** What a terminal, a reader of XML, or one of text may stumble over. */
     private static final List<String> CHARACTERS = List.of(
-            "\u001b[2J", "\u009b31m", "\r", "\u202e", "\u2066", "\u0000", "\u0007", "\ufeff", "\ud83d", "\u200b", "\u2028",
-            "&#27;", "&#0;", "&amp;", "<!--", "]]>", "<", ">", "\"", "'", "\\", "(", ")", "{", "}", ";", ":", "/*", "\n");
+            "\u001b[2J",
+            "\u009b31m",
+            "\r",
+            "\u202e",
+            "\u2066",
+            "\u0000",
+            "\u0007",
+            "\ufeff",
+            "\ud83d",
+            "\u200b",
+            "\u2028",
+            "&#27;",
+            "&#0;",
+            "&amp;",
+            "<!--",
+            "]]>",
+            "<",
+            ">",
+            "\"",
+            "'",
+            "\\",
+            "(",
+            ")",
+            "{",
+            "}",
+            ";",
+            ":",
+            "/*",
+            "\n");
 
     private static final Pattern NUMBER = Pattern.compile("\\d+");
     private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*");
@@ -66,7 +104,8 @@ final class Mutation {
 
     /** The text with one match replaced, or all that are the same. */
     private String replaced(String text, Pattern pattern, String by) {
-        List<MatchResult> matches = new ArrayList<>(pattern.matcher(text).results().toList());
+        List<MatchResult> matches =
+                new ArrayList<>(pattern.matcher(text).results().toList());
         if (matches.isEmpty()) return text + by;
         MatchResult match = pick(matches);
         if (random.nextInt(3) == 0) return text.replace(match.group(), by);

@@ -140,12 +140,12 @@ class StateQuestionsCommandTest {
         assertThat(none.out()).contains("violated  stable: every place changes\n");
         assertThat(Run.of("check", "--stable", "--quiet", LIFT).out())
                 .contains("violated  stable: every process changes");
-        Run early = Run.of("check", "--stable", "--max-states", "1", crowd());
+        Run early = Run.of("check", "--stable", "--max-states", "1", LOCKS);
         assertThat(early.code()).isEqualTo(3);
         assertThat(early.out())
                 .contains(
-                        "unknown   stable: the limit of 1 explored states was met; 3 of 3 places not seen to change yet\n",
-                        "not seen to change yet\n  a\n  b\n  c\n");
+                        "unknown   stable: the limit of 1 explored states was met; 8 of 8 places not seen to change yet\n",
+                        "not seen to change yet\n  a_idle\n  a_left\n");
     }
 
     @Test
