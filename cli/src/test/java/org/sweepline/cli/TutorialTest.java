@@ -34,6 +34,9 @@ class TutorialTest {
             "docs/method/progress.md");
     private static final String REST = "...\n";
     private static final Pattern BLOCK = Pattern.compile("(?s)```console\\n(.*?)```");
+    /** What a long run says of itself every few seconds, the more often the slower the machine is. */
+    private static final Pattern LIFE_SIGN = Pattern.compile("(?m)^ *[\\d.]+ s  [a-z ]+  .*states/s.*\n");
+
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
 
     /** Their commands explore millions of states, and repeat all experiments of the papers. */
@@ -78,7 +81,7 @@ class TutorialTest {
     private static void compare(String page, String command, String shown) throws IOException {
         assertThat(command).startsWith("$ ./sweepline ");
         Run run = Run.of(arguments(command.substring("$ ./sweepline ".length())));
-        String all = (run.out() + run.err()).replace(Run.ROOT + "/", "");
+        String all = LIFE_SIGN.matcher(run.out() + run.err()).replaceAll("").replace(Run.ROOT + "/", "");
         String printed = shown.endsWith(REST) ? beginning(all, shown) : all;
         if (Boolean.getBoolean("sweepline.rewrite")) {
             Path file = Run.ROOT.resolve(page);
