@@ -94,13 +94,13 @@ public final class PnmlReader extends PnmlDocument {
     @Override
     protected void place(String id, Position at) {
         refuseAttributes("place '" + id + "'", "initialMarking", "marking", "tokens", "capacity", "invariant");
-        String name = id;
+        String name = "";
         Integer tokens = null;
         Integer capacity = null;
         Position capacityAt = null;
         while (xml.nextChild()) {
             switch (xml.name()) {
-                case "name" -> name = label();
+                case "name" -> name = name();
                 case "initialMarking" -> tokens = number(tokens, 0, "the initial marking of place '" + id + "'");
                 case "capacity" -> {
                     if (capacity != null) throw xml.error("the capacity of place '" + id + "' is given twice");
@@ -118,6 +118,11 @@ public final class PnmlReader extends PnmlDocument {
         if (capacity != null && capacity > 0) capacities.add(id, initial, capacity, capacityAt);
     }
 
+    /** The name of a node, which tools may break into lines. */
+    private String name() {
+        return label().strip().replaceAll("\\s+", " ");
+    }
+
     /** Reads the capacity of a place; 0 if there is none. */
     private int capacity(String what) {
         Position at = xml.position();
@@ -130,12 +135,12 @@ public final class PnmlReader extends PnmlDocument {
     @Override
     protected void transition(String id, Position at) {
         refuseAttributes("transition '" + id + "'", "guard", "priority", "interval", "delay");
-        String name = id;
+        String name = "";
         String timed = null;
         String priority = null;
         while (xml.nextChild()) {
             switch (xml.name()) {
-                case "name" -> name = label();
+                case "name" -> name = name();
                 case "timed" -> timed = label();
                 case "priority" -> priority = label();
                 case "tagged" -> untagged("transition '" + id + "'");
