@@ -132,6 +132,13 @@ public final class NetBuilder {
         }
     }
 
+    /** Says that names are further ones for conditions, so that output has the ids. */
+    NetBuilder shownById() {
+        placesNamed = false;
+        transitionsNamed = false;
+        return this;
+    }
+
     boolean isPlaceOrTransition(String id) {
         return placeIndex.containsKey(id) || transitionIndex.containsKey(id);
     }
