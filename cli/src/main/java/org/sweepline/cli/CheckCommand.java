@@ -312,7 +312,8 @@ final class CheckCommand extends TerminalCommand {
         boolean written = true;
         if (output.trace.given()) written &= written(() -> write(result, output.trace.value(), time));
         if (output.kripke.given())
-            written &= written(() -> write(result.report().structure(), result.model().names(), output.kripke.value()));
+            written &= written(
+                    () -> write(result.report().structure(), result.model().names(), output.kripke.value()));
         return written ? result.exitCode() : ExitCode.INTERNAL;
     }
 

@@ -44,17 +44,21 @@ class NamedNodesTest {
 
     @Test
     void the_report_for_people_has_names() {
-        assertThat(check("--deadlock", "--dead-transitions", "--bounds", "--terminal-states").out())
+        assertThat(check("--deadlock", "--dead-transitions", "--bounds", "--terminal-states")
+                        .out())
                 .contains("start  order:2", "begin work  -order +\"at work\"", "end    \"at work\":2")
                 .containsPattern("dead transitions\n  give up\n")
                 .containsPattern("at work +2")
                 .doesNotContain("n1", "n2", "n3", "n4");
-        assertThat(Run.of("report", net.toString()).out()).contains("at work", "give up").doesNotContain("n2", "n4");
+        assertThat(Run.of("report", net.toString()).out())
+                .contains("at work", "give up")
+                .doesNotContain("n2", "n4");
     }
 
     @Test
     void the_report_for_programs_has_ids_and_tells_their_names() {
-        assertThat(check("--json", "--deadlock", "--dead-transitions", "--bounds").out())
+        assertThat(check("--json", "--deadlock", "--dead-transitions", "--bounds")
+                        .out())
                 .contains("\"n2\": \"at work\"", "\"n3\": \"begin work\"")
                 .contains("\"initial\": \"n1:2\"", "\"change\": \"-n1 +n2\"")
                 .containsPattern("\"action\": \"n3\",\\s+\"name\": \"begin work\"")
@@ -77,7 +81,8 @@ class NamedNodesTest {
     void formulas_know_names_and_ids(String transition) {
         assertThat(check("--ltl", "F took(" + transition + ")").out()).startsWith("holds");
         assertThat(check("--ltl", "G !took(" + transition + ")").out()).startsWith("violated");
-        assertThat(check("--json", "--ltl", "F took(" + transition + ")").code()).isZero();
+        assertThat(check("--json", "--ltl", "F took(" + transition + ")").code())
+                .isZero();
         assertThat(check("--always", "fireable(" + transition + ") or tokens(order) = 0")
                         .out())
                 .startsWith("holds");

@@ -79,7 +79,8 @@ class TapaalQueriesTest {
     void the_queries_in_the_file_of_a_net_are_read() throws IOException {
         String comparison = "<integer-eq><tokens-count><place>TAPN1.P1</place></tokens-count>"
                 + "<integer-constant>2</integer-constant></integer-eq>";
-        Path net = Files.writeString(folder.resolve("net.tapn"), NET.replace("QUERIES", """
+        Path net = Files.writeString(
+                folder.resolve("net.tapn"), NET.replace("QUERIES", """
                 <query active="true" name="Words" query="EF TAPN1.P1 = 2" capacity="4"/>
                 <query active="true" name="Tree"><formula><all-paths><globally><negation>COMPARISON</negation>
                 </globally></all-paths></formula></query>
@@ -97,8 +98,10 @@ class TapaalQueriesTest {
     void queries_about_runs_are_refused_where_they_stand() throws IOException {
         Path net = Files.writeString(
                 folder.resolve("net.tapn"),
-                NET.replace("QUERIES", "<query name=\"Some\"><formula><exists-path><globally><deadlock/></globally>"
-                        + "</exists-path></formula></query><query name=\"Words\" query=\"AF P1 = 2\"/>"));
+                NET.replace(
+                        "QUERIES",
+                        "<query name=\"Some\"><formula><exists-path><globally><deadlock/></globally>"
+                                + "</exists-path></formula></query><query name=\"Words\" query=\"AF P1 = 2\"/>"));
         assertThat(Run.of("check", net.toString(), "--properties", net.toString(), "--property", "Some")
                         .err())
                 .contains("net.tapn:9:1: of the queries of TAPAAL only those");

@@ -35,8 +35,9 @@ import org.sweepline.model.Position;
  * </pre>
  */
 final class TapaalQuery {
-    private static final Pattern TOKEN = Pattern.compile("E<>|A\\[\\]|(?<word>[\\p{L}_][\\p{L}\\p{N}_]*(\\.[\\p{L}_][\\p{L}\\p{N}_]*)*)"
-            + "|(?<digits>[0-9]+)|\"(?<quoted>[^\"\\n]*)\"|(?<sign><=|>=|!=|==|&&|\\|\\||[-+*()<>=!])");
+    private static final Pattern TOKEN =
+            Pattern.compile("E<>|A\\[\\]|(?<word>[\\p{L}_][\\p{L}\\p{N}_]*(\\.[\\p{L}_][\\p{L}\\p{N}_]*)*)"
+                    + "|(?<digits>[0-9]+)|\"(?<quoted>[^\"\\n]*)\"|(?<sign><=|>=|!=|==|&&|\\|\\||[-+*()<>=!])");
 
     private static final Map<String, Comparison> COMPARISONS = Map.of(
             "=", Comparison.EQUAL,
@@ -61,8 +62,10 @@ final class TapaalQuery {
         }
 
         boolean isPlace() {
-            return quoted || !text.isEmpty() && (Character.isLetter(text.charAt(0)) || text.charAt(0) == '_')
-                    && !is("true", "false", "deadlock", "and", "or", "not", "EF", "AG", "E<>", "A[]");
+            return quoted
+                    || !text.isEmpty()
+                            && (Character.isLetter(text.charAt(0)) || text.charAt(0) == '_')
+                            && !is("true", "false", "deadlock", "and", "or", "not", "EF", "AG", "E<>", "A[]");
         }
     }
 
@@ -203,7 +206,8 @@ final class TapaalQuery {
     private IntExpression factor() {
         Token first = token();
         if (first.is("(")) {
-            if (++depth > DEEPEST) throw error(first.start(), "more than " + DEEPEST + " parentheses within each other");
+            if (++depth > DEEPEST)
+                throw error(first.start(), "more than " + DEEPEST + " parentheses within each other");
             next++;
             IntExpression inside = sum();
             if (!taken(")")) throw unsupported(token(), "\")\" is missing");
@@ -219,8 +223,7 @@ final class TapaalQuery {
         if (!first.isPlace() || OTHERS.contains(first.text()) && !compared())
             throw unsupported(first, "a place or a number is expected");
         next++;
-        return new IntExpression.Quantity(
-                new Call("tokens", List.of(new Call.Name(first.text(), List.of()))));
+        return new IntExpression.Quantity(new Call("tokens", List.of(new Call.Name(first.text(), List.of()))));
     }
 
     /** Whether a word that may be an operator is a place, because a number is made of it. */

@@ -51,7 +51,9 @@ public final class PetriVocabulary extends VocabularyExpressions {
         List<String> ids = net.placeIds();
         if (net.folding().isPresent()) {
             return Vocabulary.of(
-                    Symbol.number(TOKENS, "place", ids, groups(net.folding().get().places())), fireable);
+                    Symbol.number(
+                            TOKENS, "place", ids, groups(net.folding().get().places())),
+                    fireable);
         }
         Bearers names = new Bearers(ids, net::placeName);
         return Vocabulary.of(Symbol.number(TOKENS, "place", ids, names.single()).sharing(names.shared()), fireable);

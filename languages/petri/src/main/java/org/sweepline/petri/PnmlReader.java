@@ -15,8 +15,17 @@ import org.sweepline.model.file.ModelFile;
 /** Reads place/transition nets from PNML files (ISO/IEC 15909-2, net type ptnet). */
 public final class PnmlReader extends PnmlDocument {
     /** Pieces of the names of net types whose files are place/transition nets; {@code pnmlcoremodel} is what ProM and pm4py write, {@code VIPschema.xsd} what PNEditor does. */
-    private static final Set<String> TYPES =
-            Set.of("ptnet", "pt-net", "pt net", "p/t net", "p/t-net", "pnmlcoremodel", "epnml", "place/transition", "vipschema", "tina/tpn");
+    private static final Set<String> TYPES = Set.of(
+            "ptnet",
+            "pt-net",
+            "pt net",
+            "p/t net",
+            "p/t-net",
+            "pnmlcoremodel",
+            "epnml",
+            "place/transition",
+            "vipschema",
+            "tina/tpn");
 
     private static final Set<String> COLOURED = Set.of(
             "declaration", "structure", "hlinitialMarking", "hlinscription", "condition", "sort", "variabledecl");
@@ -180,8 +189,9 @@ public final class PnmlReader extends PnmlDocument {
         if (any) return;
         throw xml.error(
                 at,
-                "the element <delay> in transition '" + transition + "' is a time interval; times are not supported, only"
-                        + " [0,infty) is; " + ToolElements.hint("delay"));
+                "the element <delay> in transition '" + transition
+                        + "' is a time interval; times are not supported, only" + " [0,infty) is; "
+                        + ToolElements.hint("delay"));
     }
 
     @Override

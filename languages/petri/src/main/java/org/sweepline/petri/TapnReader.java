@@ -224,8 +224,11 @@ public final class TapnReader {
         // A single component needs no name in front of those of its nodes.
         String prefix = components.size() == 1 ? components.get(0) + "." : "";
         NetBuilder net = Net.builder(components.size() == 1 ? components.get(0) : ModelFile.baseName(file));
-        places.values().forEach(p -> InputException.locate(file, p.at, () -> net.place(shown(p, prefix), p.name, p.tokens)));
-        transitions.values().forEach(t -> InputException.locate(file, t.at, () -> net.transition(shown(t, prefix), t.name)));
+        places.values()
+                .forEach(p -> InputException.locate(file, p.at, () -> net.place(shown(p, prefix), p.name, p.tokens)));
+        transitions
+                .values()
+                .forEach(t -> InputException.locate(file, t.at, () -> net.transition(shown(t, prefix), t.name)));
         for (Arc arc : arcs) {
             String weight = arc.weight == null ? "1" : constants.getOrDefault(arc.weight, arc.weight);
             String source = shown(arc.source, prefix);

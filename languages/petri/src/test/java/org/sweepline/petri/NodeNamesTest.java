@@ -104,7 +104,9 @@ class NodeNamesTest {
                 + "</initialMarking><capacity><text>3</text></capacity></place>"
                 + "<transition id='t1'><name><text>take</text></name></transition>"
                 + "<arc source='p1' target='t1'/></net></pnml>";
-        assertThat(byName(PnmlReader.read(TestFiles.stream(text), "n.pnml")).walk().state())
+        assertThat(byName(PnmlReader.read(TestFiles.stream(text), "n.pnml"))
+                        .walk()
+                        .state())
                 .isEqualTo("box box_room:2");
     }
 

@@ -254,9 +254,7 @@ class PnmlDialectsTest {
         assertThat(net.placeName(1)).as("a place without a name").isEqualTo("2");
         assertThat(NamedNet.of(net)).isEmpty();
         // Whatever the type of the net is: a token that is skipped would make the marking empty without a word.
-        assertThat(read(PNEDITOR.replace(" type=\"VIPschema.xsd\"", ""))
-                        .net()
-                        .initialMarking())
+        assertThat(read(PNEDITOR.replace(" type=\"VIPschema.xsd\"", "")).net().initialMarking())
                 .containsExactly(2, 0);
         refused(
                 PNEDITOR.replace("<value>2</value></token>", "<value>2</value></token><token><value>1</value></token>"),
