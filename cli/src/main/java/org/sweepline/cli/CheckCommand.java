@@ -39,6 +39,7 @@ import org.sweepline.logic.Nearest;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
+import org.sweepline.model.NodeNames;
 import org.sweepline.report.CheckJson;
 import org.sweepline.report.CheckResult;
 import org.sweepline.report.CheckText;
@@ -311,7 +312,8 @@ final class CheckCommand extends TerminalCommand {
         boolean written = true;
         if (output.trace.given()) written &= written(() -> write(result, output.trace.value(), time));
         if (output.kripke.given())
-            written &= written(() -> write(result.report().structure(), output.kripke.value()));
+            written &= written(
+                    () -> write(result.report().structure(), result.model().names(), output.kripke.value()));
         return written ? result.exitCode() : ExitCode.INTERNAL;
     }
 
@@ -331,10 +333,10 @@ final class CheckCommand extends TerminalCommand {
                 output.quiet.value() || output.json.value() && !terminal().live();
         try (ProgressLine progress = new ProgressLine(terminal(), silent);
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
-            Model model = exploration.augmented(input.load(progress::print, progress));
+            Model model = exploration.augmented(input.load(progress::print, progress, !output.json.value()));
             Session session = new Session(model);
             if (output.kripke.given())
-                KripkeFile.require(session.encoding().system().actions());
+                KripkeFile.require(session.encoding().system().actions(), model.names());
             List<Property> chosen = properties.chosen(session);
             if (asked().isEmpty()) tellOfMore(model.onRequest(), progress);
             CheckOptions options = exploration.options(chosen, model.expressions());
@@ -382,11 +384,11 @@ final class CheckCommand extends TerminalCommand {
         return file.resolveSibling(file.getFileName() + ".propositions");
     }
 
-    private void write(Optional<Structure> structure, Path file) {
+    private void write(Optional<Structure> structure, NodeNames names, Path file) {
         Optional<String> missing = KripkeFile.missing(structure);
         if (missing.isEmpty()) {
             Structure whole = structure.get();
-            OutputFile.write(file, out -> KripkeFile.edges(whole, out));
+            OutputFile.write(file, out -> KripkeFile.edges(whole, names, out));
             if (whole.propositions().isEmpty()) return;
             OutputFile.write(propositions(file), out -> KripkeFile.propositions(whole, out));
             return;

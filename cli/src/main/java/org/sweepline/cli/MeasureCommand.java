@@ -76,7 +76,7 @@ final class MeasureCommand extends TerminalCommand {
     public Integer call() {
         if (maxStates.given()) LimitOptions.positive("--max-states", maxStates.value());
         options.requireOutputs();
-        Model model = measure.augmented(input.load(terminal()));
+        Model model = measure.augmented(input.load(terminal(), !json.value()));
         DiagnosisResult result = examine(model);
         if (json.value()) terminal().out().println(DiagnosisJson.of(result));
         else DiagnosisText.print(result, terminal().display(), details.value());

@@ -103,9 +103,14 @@ final class ModelOptions {
         return file;
     }
 
-    /** Reads the model; prints its warnings to standard error. */
+    /** Reads the model for people; prints its warnings to standard error. */
     Model load(Terminal terminal) {
-        return load(terminal.err()::println, CheckListener.NONE);
+        return load(terminal, true);
+    }
+
+    /** Reads the model; prints its warnings to standard error. */
+    Model load(Terminal terminal, boolean byName) {
+        return load(terminal.err()::println, CheckListener.NONE, byName);
     }
 
     /**
@@ -113,12 +118,14 @@ final class ModelOptions {
      *
      * @param out takes the warnings, line by line
      * @param listener is told what is being done
+     * @param byName whether people read what is said about nodes, so that names are better than ids
      */
-    Model load(Consumer<String> out, CheckListener listener) {
+    Model load(Consumer<String> out, CheckListener listener, boolean byName) {
         listener.begins("reading " + this);
         LoadOptions options = new LoadOptions(Optional.ofNullable(process.value()), values())
                 .included(folders())
                 .ignored(ignored.value())
+                .named(byName)
                 .begins(listener::begins);
         Model model = load(options);
         List<String> warnings = model.warnings();

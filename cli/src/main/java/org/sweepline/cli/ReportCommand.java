@@ -52,7 +52,7 @@ final class ReportCommand extends TerminalCommand {
         try (ProgressLine progress =
                         new ProgressLine(terminal(), json.value() && !terminal().live());
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
-            Model model = input.load(progress::print, progress);
+            Model model = input.load(progress::print, progress, !json.value());
             progress.begins("exploring");
             return new SurveyResult(
                     input.toString(), model, Surveyor.survey(model, fairness.value(), limits.limits(), progress, time));

@@ -46,8 +46,8 @@ final class RunProperties {
                 "--properties",
                 "FILE",
                 Path.class,
-                "The formulas of FILE hold: text, or XML of the Model Checking Contest. With --property NAME, only",
-                "those with such a name. Can be repeated.");
+                "The formulas of FILE hold: text, XML of the Model Checking Contest, or queries of TAPAAL (.q, .tapn).",
+                "With --property NAME, only those with such a name. Can be repeated.");
         automata = options.repeated(
                 "--automaton",
                 "FILE",

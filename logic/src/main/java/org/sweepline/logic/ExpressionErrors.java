@@ -52,6 +52,9 @@ final class ExpressionErrors {
     }
 
     static SyntaxException unknownName(Symbol symbol, String name, int offset) {
+        if (!symbol.sharing(name).isEmpty()) {
+            return new SyntaxException(SharedName.problem(name, symbol.kind(), symbol.sharing(name)), offset);
+        }
         return new SyntaxException(
                 name.isEmpty()
                         ? "the name of " + one(symbol) + " is missing"

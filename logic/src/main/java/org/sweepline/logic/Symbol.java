@@ -19,6 +19,16 @@ public final class Symbol {
     private final String kind;
     private final List<String> names;
     private final Map<String, List<Integer>> indices;
+    private final Map<String, List<String>> shared;
+
+    private Symbol(Symbol other, Map<String, List<String>> shared) {
+        function = other.function;
+        sort = other.sort;
+        kind = other.kind;
+        names = other.names;
+        indices = other.indices;
+        this.shared = Map.copyOf(shared);
+    }
 
     private Symbol(String function, Sort sort, String kind, List<String> names, Map<String, List<Integer>> groups) {
         if (!Lexer.isWord(function) || ExpressionParser.WORDS.contains(function)) {
@@ -27,6 +37,7 @@ public final class Symbol {
         this.function = function;
         this.sort = sort;
         this.kind = Objects.requireNonNull(kind);
+        this.shared = Map.of();
         this.indices = new HashMap<>((names.size() + groups.size()) * 2);
         for (String name : names) {
             if (indices.putIfAbsent(name, List.of(indices.size())) != null) {
@@ -75,6 +86,11 @@ public final class Symbol {
         return new Symbol(function, Sort.CONDITION, kind, names, groups);
     }
 
+    /** The function with names that several bear, which are mistakes, each with the names that these have of their own. */
+    public Symbol sharing(Map<String, List<String>> names) {
+        return new Symbol(this, names);
+    }
+
     public String function() {
         return function;
     }
@@ -90,6 +106,11 @@ public final class Symbol {
     /** All names the function can be applied to, those of groups first. */
     public List<String> names() {
         return names;
+    }
+
+    /** Those that bear a name which is not unmistakable, by names of their own; none if it is, or if it is unknown. */
+    public List<String> sharing(String name) {
+        return shared.getOrDefault(name, List.of());
     }
 
     public boolean knows(String name) {

@@ -43,6 +43,11 @@ public interface Expressions {
                 "there are no variables in this kind of model, so what it does is named without braces");
     }
 
+    /** The actions that may be called by another name than their own, too: several if the name is not unmistakable. */
+    default List<String> actions(String otherName) {
+        return List.of();
+    }
+
     /** The variables of a transition; none if there is no such transition. */
     default List<String> variables(String transition) {
         return List.of();

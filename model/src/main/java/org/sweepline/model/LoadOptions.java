@@ -15,6 +15,7 @@ import java.util.function.Consumer;
  * @param constants values that replace those of constants defined there
  * @param included folders whose files the model may read besides those of its own
  * @param ignored what is to be left out of the file though it is not understood, by name
+ * @param named whether nodes are to be called by the names that people gave them, where a file has ids besides
  * @param begins is told what is done once the file is read and may take long, such as "unfolding"
  */
 public record LoadOptions(
@@ -22,6 +23,7 @@ public record LoadOptions(
         Map<String, Integer> constants,
         List<Path> included,
         Set<String> ignored,
+        boolean named,
         Consumer<String> begins) {
     /** The file as it is. */
     public static final LoadOptions DEFAULT = new LoadOptions(Optional.empty(), Map.of());
@@ -33,19 +35,23 @@ public record LoadOptions(
     }
 
     public LoadOptions(Optional<String> process, Map<String, Integer> constants) {
-        this(process, constants, List.of(), Set.of(), activity -> {});
+        this(process, constants, List.of(), Set.of(), false, activity -> {});
     }
 
     public LoadOptions begins(Consumer<String> listener) {
-        return new LoadOptions(process, constants, included, ignored, listener);
+        return new LoadOptions(process, constants, included, ignored, named, listener);
     }
 
     public LoadOptions included(List<Path> folders) {
-        return new LoadOptions(process, constants, folders, ignored, begins);
+        return new LoadOptions(process, constants, folders, ignored, named, begins);
     }
 
     public LoadOptions ignored(Collection<String> names) {
-        return new LoadOptions(process, constants, included, Set.copyOf(names), begins);
+        return new LoadOptions(process, constants, included, Set.copyOf(names), named, begins);
+    }
+
+    public LoadOptions named(boolean byName) {
+        return new LoadOptions(process, constants, included, ignored, byName, begins);
     }
 
     /** Refuses a file in which there is nothing to leave out, if someone wants that. */

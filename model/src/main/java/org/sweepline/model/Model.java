@@ -38,6 +38,11 @@ public interface Model {
         return List.of();
     }
 
+    /** What its file calls the nodes besides, if it gives them ids and names. */
+    default NodeNames names() {
+        return NodeNames.NONE;
+    }
+
     /** What its author should know, one line each, though it is no error. */
     default List<String> warnings() {
         return List.of();

@@ -14,7 +14,6 @@ import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.MultisetBounds;
-import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.KeepingAll;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
@@ -22,15 +21,13 @@ import org.sweepline.kernel.SweepCost;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Endings.Ending;
 import org.sweepline.model.Model;
+import org.sweepline.model.NodeNames;
 import org.sweepline.report.format.JsonWriter;
 
 /** The report for programs: one JSON document, described in docs/formats/json.md. */
 public final class CheckJson {
     /** The version of the format; it grows when a member changes its meaning or is removed. */
     static final int SCHEMA = 1;
-
-    /** How many steps of a trace are written between two looks at the clock; so many are always written. */
-    static final int STEPS_AT_ONCE = 1_000;
 
     private final CheckResult result;
     private final JsonWriter json;
@@ -59,6 +56,15 @@ public final class CheckJson {
     static void begin(JsonWriter json, String file, Model model) {
         begin(json, file);
         json.member("name", model.name()).member("summary", model.summary());
+        if (!model.names().isEmpty()) names(json.key("names"), model.names());
+    }
+
+    private static void names(JsonWriter json, NodeNames names) {
+        json.open('{').key("places").open('{');
+        names.places().forEach(json::member);
+        json.close('}').key("transitions").open('{');
+        names.transitions().forEach(json::member);
+        json.close('}').close('}');
     }
 
     /** Writes the beginning of a document whose model was not read, and leaves the object of the model open. */
@@ -104,7 +110,7 @@ public final class CheckJson {
         verdict(json, answer);
         answer.means().ifPresent(means -> json.member("means", means.word()));
         if (answer.verdict() instanceof Verdict.Unknown unknown) json.member("reason", unknown.reason());
-        evidence(json, answer, late);
+        evidence(json, answer, result.model().names(), late);
         if (!answer.evidence().claims().isEmpty())
             json.strings("claims", answer.evidence().claims());
         if (answer.course().isPresent()) {
@@ -121,7 +127,8 @@ public final class CheckJson {
     }
 
     /** Writes what was found besides the verdict; bounds and state spaces have objects of their own at the end of the document. */
-    static void evidence(JsonWriter json, Answer answer, BooleanSupplier late) {
+    static void evidence(JsonWriter json, Answer answer, NodeNames names, BooleanSupplier late) {
+        StepsJson steps = new StepsJson(json, names, late);
         boolean holds = answer.verdict() instanceof Verdict.Holds;
         boolean violated = answer.verdict() instanceof Verdict.Violated;
         answer.evidence()
@@ -129,15 +136,22 @@ public final class CheckJson {
                         none -> json,
                         proved -> json.member("proof", proved.why()),
                         untraced -> json.member("untraced", untraced.reason()),
-                        path -> trace(json, path.path(), late),
-                        overfull -> trace(
-                                json.member("place", overfull.place()).member("tokens", overfull.tokens()),
-                                overfull.path(),
-                                late),
+                        path -> steps.trace(path.path()),
+                        overfull -> {
+                            json.member("place", names.placeIds().of(overfull.place()));
+                            json.member("tokens", overfull.tokens());
+                            return steps.trace(overfull.path());
+                        },
                         unchanged -> json.strings(holds ? "stable" : "unchanged", unchanged.places()),
-                        largest -> trace(json.member("largest", largest.value()), largest.path(), late),
-                        lasso -> lasso(json, lasso, late),
-                        run -> steps(trace(json, run.path(), late), "cycle", run.cycle(), late),
+                        largest -> {
+                            json.member("largest", largest.value());
+                            return steps.trace(largest.path());
+                        },
+                        steps::lasso,
+                        run -> {
+                            steps.trace(run.path());
+                            return steps.steps("cycle", run.cycle());
+                        },
                         unseen -> json.strings(violated ? "dead" : "unseen", unseen.actions()),
                         bounds -> json,
                         space -> json,
@@ -155,41 +169,6 @@ public final class CheckJson {
             json.member("state", each.state());
         });
         return json.close('}');
-    }
-
-    /** Writes the path into a terminal component, and what the component is like. */
-    private static JsonWriter lasso(JsonWriter json, Evidence.Lasso lasso, BooleanSupplier late) {
-        trace(json, lasso.path(), late);
-        json.key("component").open('{').member("states", lasso.states());
-        json.strings("actions", lasso.actions());
-        if (!lasso.missing().isEmpty()) json.strings("missing", lasso.missing());
-        if (lasso.cycle().isPresent()) steps(json, "cycle", lasso.cycle().get(), late);
-        else json.member("cycle", Optional.empty());
-        return json.member("walked", lasso.walked()).close('}');
-    }
-
-    private static JsonWriter steps(JsonWriter json, String name, List<Replay.Step> steps, BooleanSupplier late) {
-        json.key(name).open('[');
-        int written = 0;
-        for (Replay.Step step : steps) {
-            if (written > 0 && written % STEPS_AT_ONCE == 0 && late.getAsBoolean()) break;
-            json.element().open('{').member("action", step.action());
-            json.member("choice", step.place() + 1)
-                    .member("change", step.change())
-                    .close('}');
-            written++;
-        }
-        json.close(']');
-        return written == steps.size() ? json : json.member(name + "LeftOut", steps.size() - written);
-    }
-
-    private static JsonWriter trace(JsonWriter json, Optional<Replay> trace, BooleanSupplier late) {
-        if (trace.isEmpty()) return json;
-        Replay replay = trace.get();
-        json.key("trace").open('{').member("initial", replay.initial());
-        steps(json, "steps", replay.steps(), late).member("final", replay.last());
-        String quality = replay.quality().name().toLowerCase(Locale.ROOT).replace('_', '-');
-        return json.member("quality", quality).close('}');
     }
 
     private void figures(Phase phase) {

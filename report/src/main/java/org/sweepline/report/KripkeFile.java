@@ -8,6 +8,7 @@ import org.sweepline.kernel.components.LabelledEdgeCursor;
 import org.sweepline.kernel.kripke.CompactKripke;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.model.InputException;
+import org.sweepline.model.NodeNames;
 
 /**
  * Writes a Kripke structure to two files: its edges in the .aut format, which has no room for propositions, and the
@@ -24,10 +25,10 @@ public final class KripkeFile {
         return made.get().stopped();
     }
 
-    /** Writes the edges of a complete structure. */
-    public static void edges(Structure structure, PrintWriter out) {
+    /** Writes the edges of a complete structure; a transition is called by its id. */
+    public static void edges(Structure structure, NodeNames names, PrintWriter out) {
         CompactKripke kripke = structure.kripke();
-        String[] labels = labels(structure.encoding().system().actions());
+        String[] labels = labels(ids(structure.encoding().system().actions(), names));
         out.println("des (" + kripke.initial()[0] + ", " + kripke.edges() + ", " + kripke.nodes() + ")");
         LabelledEdgeCursor edges = kripke.successors();
         for (int node = 0; node < kripke.nodes(); node++) {
@@ -42,8 +43,16 @@ public final class KripkeFile {
         }
     }
 
+    private static List<String> ids(List<String> actions, NodeNames names) {
+        return actions.stream().map(names.transitionIds()::of).toList();
+    }
+
     /** Fails if the actions of a model cannot be written to an .aut file. */
-    public static void require(List<String> actions) {
+    public static void require(List<String> actions, NodeNames names) {
+        require(ids(actions, names));
+    }
+
+    private static void require(List<String> actions) {
         if (actions.contains(INTERNAL)) {
             throw new InputException(
                     "--kripke: an action \"i\" would be read as tau, the internal step, in an .aut file; rename it");

@@ -3,6 +3,7 @@ package org.sweepline.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import org.sweepline.logic.SharedName;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
@@ -52,9 +53,12 @@ public final class Simulation {
         for (int i = 0; i < enabled.size(); i++) {
             if (choice.equals(Integer.toString(i + 1))) return OptionalInt.of(i);
         }
-        int named = enabled.indexOf(choice);
+        List<String> called = model.expressions().actions(choice);
+        if (called.size() > 1) throw new InputException(SharedName.problem(choice, "transition", called));
+        String action = called.isEmpty() ? choice : called.get(0);
+        int named = enabled.indexOf(action);
         if (named < 0) return OptionalInt.empty();
-        if (enabled.lastIndexOf(choice) == named) return OptionalInt.of(named);
+        if (enabled.lastIndexOf(action) == named) return OptionalInt.of(named);
         throw new InputException("several steps are called '" + choice + "'; choose one by its number");
     }
 

@@ -56,7 +56,7 @@ public final class TraceFile {
     private static boolean steps(Walk walk, List<Replay.Step> steps, PrintWriter out, BooleanSupplier late) {
         int written = 0;
         for (Replay.Step step : steps) {
-            boolean asking = written > 0 && written % CheckJson.STEPS_AT_ONCE == 0;
+            boolean asking = written > 0 && written % StepsJson.STEPS_AT_ONCE == 0;
             if (asking && late.getAsBoolean() || !taken(walk, step, out)) {
                 out.println("# left out, for there was no more time: " + count(steps.size() - written, "step"));
                 return false;
@@ -89,7 +89,7 @@ public final class TraceFile {
         for (Answer answer : result.report().answers()) {
             if (answer.evidence().path().isEmpty()) continue;
             CheckJson.verdict(json.element().open('{'), answer);
-            CheckJson.evidence(json, answer, late);
+            CheckJson.evidence(json, answer, result.model().names(), late);
             json.close('}');
         }
         json.close(']').end();

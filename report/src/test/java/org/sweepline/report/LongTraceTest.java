@@ -22,6 +22,7 @@ import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.Trace;
 import org.sweepline.model.Model;
+import org.sweepline.model.NodeNames;
 import org.sweepline.model.Walk;
 import org.sweepline.report.format.VisibleWriter;
 
@@ -35,6 +36,7 @@ class LongTraceTest {
     private static <T> T stub(Class<T> type) {
         return (T) Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {
             if (method.getReturnType() == Walk.class) return stub(Walk.class);
+            if (method.getReturnType() == NodeNames.class) return NodeNames.NONE;
             return method.getReturnType() == String.class ? "same" : null;
         });
     }

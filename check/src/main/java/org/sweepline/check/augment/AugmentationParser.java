@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.sweepline.logic.Nearest;
+import org.sweepline.logic.SharedName;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
@@ -107,7 +108,9 @@ final class AugmentationParser {
         String name = quoted ? quotedName(start) : plainName();
         if (name.isEmpty()) throw wrong(start, "the name of an action is missing");
         skipBlanks();
-        return new ActionPattern(name, start + 1);
+        List<String> called = expressions.actions(name);
+        if (called.size() > 1) throw wrong(start, SharedName.problem(name, "transition", called));
+        return new ActionPattern(called.isEmpty() ? name : called.get(0), start + 1);
     }
 
     private String plainName() {

@@ -5,6 +5,7 @@ import org.sweepline.model.DeclaredProperty;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.Model;
+import org.sweepline.model.NodeNames;
 import org.sweepline.model.Walk;
 
 /**
@@ -92,6 +93,11 @@ public final class Augmented implements Model {
     @Override
     public List<String> onRequest() {
         return model.onRequest();
+    }
+
+    @Override
+    public NodeNames names() {
+        return model.names();
     }
 
     @Override

@@ -22,7 +22,7 @@ import org.sweepline.model.file.ModelFile;
 import org.sweepline.model.file.XmlCursor;
 
 /**
- * Reads the properties of the Model Checking Contest; their conditions become syntax trees of names, and texts in which all
+ * Reads the properties of the Model Checking Contest, and those of TAPAAL that are alike; their conditions become syntax trees of names, and texts in which all
  * names stand in quotes, for any language to read.
  */
 final class ContestProperties {
@@ -42,6 +42,15 @@ final class ContestProperties {
             "integer-le",
             "is-fireable",
             "deadlock");
+
+    /** The Contest has the first one, TAPAAL has them all. */
+    private static final Map<String, Comparison> COMPARISONS = Map.of(
+            "integer-le", Comparison.AT_MOST,
+            "integer-lt", Comparison.LESS,
+            "integer-eq", Comparison.EQUAL,
+            "integer-ne", Comparison.UNEQUAL,
+            "integer-gt", Comparison.GREATER,
+            "integer-ge", Comparison.AT_LEAST);
 
     /** Those of one operand. */
     private static final Map<String, Operator> OPERATORS = Map.of(
@@ -64,10 +73,8 @@ final class ContestProperties {
 
     List<NamedProperty> read() {
         xml.nextChild();
-        if (!xml.name().equals("property-set")) {
-            throw xml.error("a property-set is expected, not " + ModelFile.quote(xml.name())
-                    + "; give a property file of the Model Checking Contest");
-        }
+        if (xml.name().equals("pnml")) return queries();
+        if (!xml.name().equals("property-set")) throw unexpected(xml.position(), xml.name());
         List<NamedProperty> properties = new ArrayList<>();
         while (child()) {
             if (xml.name().equals("property")) {
@@ -78,6 +85,73 @@ final class ContestProperties {
         }
         if (properties.isEmpty()) throw InputException.in(file, "has no property; add one to the property-set");
         return properties;
+    }
+
+    /** The queries that TAPAAL keeps in the file of a net. */
+    private List<NamedProperty> queries() {
+        Position root = xml.position();
+        List<NamedProperty> queries = new ArrayList<>();
+        while (child()) {
+            boolean active = !"false".equalsIgnoreCase(xml.attribute("active"));
+            if (xml.name().equals("query") && active) queries.add(query());
+            else xml.skip();
+        }
+        if (queries.isEmpty()) throw unexpected(root, "pnml");
+        return queries;
+    }
+
+    private InputException unexpected(Position root, String name) {
+        return xml.error(
+                root,
+                "a property-set is expected, not " + ModelFile.quote(name)
+                        + "; give a property file of the Model Checking Contest");
+    }
+
+    /** A query of TAPAAL: in words, or as the Contest writes formulas. */
+    private NamedProperty query() {
+        Position start = xml.position();
+        places = new HashMap<>();
+        String name = xml.attribute("name");
+        if (name == null || name.isBlank()) throw xml.error("this query has no name; give it one");
+        int outside = xml.depth() - 1;
+        try {
+            String text = xml.attribute("query");
+            if (text != null && !text.isBlank()) {
+                NamedFormula query = TapaalQuery.read(name, text, file, start, false);
+                xml.skip();
+                return query;
+            }
+            Optional<Asked> asked = Optional.empty();
+            while (child()) {
+                if (xml.name().equals("formula")) asked = Optional.of(asked());
+                else xml.skip();
+            }
+            Formula formula = asked.map(Asked::formula).orElseThrow(() -> xml.error(start, "the query has no formula"));
+            if (!isReachability(formula)) {
+                throw xml.error(
+                        start,
+                        "of the queries of TAPAAL only those are supported that begin with EF or AG and go on without a"
+                                + " temporal operator; --ctl and --ltl ask others");
+            }
+            return new NamedFormula(name, formula, file, start.line(), places, false);
+        } catch (InputException wrong) {
+            xml.leave(outside);
+            return new NamedProperty.Misread(name, start.line(), wrong);
+        }
+    }
+
+    /** Whether a formula asks for a marking, or for all markings; delays do not matter to such a formula. */
+    private static boolean isReachability(Formula formula) {
+        boolean some = formula.operator() == Operator.EXISTS;
+        if (!some && formula.operator() != Operator.FOR_ALL) return false;
+        Formula path = formula.operands().get(0);
+        return path.operator() == (some ? Operator.FINALLY : Operator.GLOBALLY)
+                && isOfStates(path.operands().get(0));
+    }
+
+    private static boolean isOfStates(Formula formula) {
+        boolean here = !formula.operator().isTemporal() && !formula.operator().isQuantifier();
+        return here && formula.operands().stream().allMatch(ContestProperties::isOfStates);
     }
 
     private NamedProperty property() {
@@ -162,8 +236,11 @@ final class ContestProperties {
             case "is-fireable":
                 Call fireable = new Call("fireable", names("transition", start));
                 return atom(new ExpressionCondition(text(fireable), new BoolExpression.Proposition(fireable)), start);
-            case "integer-le":
-                return atom(comparison(start), start);
+            case "true", "false":
+                xml.skip();
+                return Formula.literal(element.equals("true"));
+            case "integer-le", "integer-lt", "integer-eq", "integer-ne", "integer-gt", "integer-ge":
+                return atom(comparison(element, start), start);
             case "place-bound":
                 throw xml.error("place-bound asks for a number and cannot be part of a formula; let it stand alone");
             default:
@@ -191,15 +268,16 @@ final class ContestProperties {
         return Operator.UNTIL.of(before, reach);
     }
 
-    private ExpressionCondition comparison(Position start) {
+    private ExpressionCondition comparison(String element, Position start) {
         List<ExpressionQuantity> sides = new ArrayList<>();
         while (child()) sides.add(number());
-        if (sides.size() != 2) throw xml.error(start, "integer-le compares two numbers, not " + sides.size());
+        if (sides.size() != 2) throw xml.error(start, element + " compares two numbers, not " + sides.size());
         ExpressionQuantity left = sides.get(0);
         ExpressionQuantity right = sides.get(1);
+        Comparison comparison = COMPARISONS.get(element);
         return new ExpressionCondition(
-                left.text() + " <= " + right.text(),
-                new BoolExpression.Compare(Comparison.AT_MOST, left.expression(), right.expression()));
+                left.text() + " " + comparison.symbol() + " " + right.text(),
+                new BoolExpression.Compare(comparison, left.expression(), right.expression()));
     }
 
     private ExpressionQuantity number() {

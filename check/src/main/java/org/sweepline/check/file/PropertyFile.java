@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.sweepline.model.InputException;
 import org.sweepline.model.file.ModelFile;
@@ -26,6 +27,9 @@ public final class PropertyFile {
     }
 
     static List<NamedProperty> all(InputStream in, String file) throws IOException {
+        if (file.toLowerCase(Locale.ROOT).endsWith(".q")) {
+            return List.of(TapaalQuery.read(ModelFile.baseName(file), text(in, file), file));
+        }
         in.mark(HEAD);
         boolean xml = isXml(in);
         in.reset();

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.sweepline.logic.Excerpt;
 import org.sweepline.logic.Nearest;
+import org.sweepline.logic.SharedName;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.UnknownActions;
 import org.sweepline.model.Encoding;
@@ -146,6 +147,7 @@ public final class Alphabet implements ActionNames {
     public boolean has(String name) {
         return nodes.containsKey(name)
                 || known.contains(name)
+                || !expressions.actions(name).isEmpty()
                 || StepText.parse(name).isPresent()
                 || primitives.rules().stream()
                         .anyMatch(rule -> !rule.values(name).isEmpty());
@@ -211,6 +213,9 @@ public final class Alphabet implements ActionNames {
     private StepSet steps(String name) {
         if (nodes.containsKey(name)) return new StepSet.Actions(name, nodes.get(name));
         if (known.contains(name)) return new StepSet.Actions(name, Set.of(name));
+        List<String> called = expressions.actions(name);
+        if (called.size() > 1) throw new InputException(SharedName.problem(name, "transition", called));
+        if (called.size() == 1 && known.contains(called.get(0))) return new StepSet.Actions(name, Set.copyOf(called));
         StepText text = StepText.parse(name)
                 .orElseThrow(() ->
                         new InputException("unknown action " + Excerpt.quoted(name) + Nearest.hint(name, names())));

@@ -80,6 +80,16 @@ public final class Net {
         return transitions.names[t];
     }
 
+    /** Whether every place and every transition was given a name for people. */
+    boolean allNamed() {
+        return places.named && transitions.named;
+    }
+
+    /** The net with its names for ids and its ids for names; the names must be distinct. */
+    Net swapped() {
+        return new Net(name, places.swapped(), transitions.swapped(), initial, inputs, outputs, folding);
+    }
+
     /** The number of the place with this id, -1 if there is none. */
     public int placeIndex(String id) {
         return places.index.getOrDefault(id, -1);
@@ -189,15 +199,22 @@ public final class Net {
     static final class Nodes {
         private final String[] ids;
         private final String[] names;
+        private final boolean named;
         private final Map<String, Integer> index;
 
-        Nodes(List<String> ids, List<String> names) {
+        /** @param named whether every name was given, so that none is an id for want of a name */
+        Nodes(List<String> ids, List<String> names, boolean named) {
+            this.named = named;
             this.ids = ids.toArray(String[]::new);
             this.names = names.toArray(String[]::new);
             index = new HashMap<>(2 * ids.size());
             for (int i = 0; i < this.ids.length; i++) {
                 index.put(this.ids[i], i);
             }
+        }
+
+        private Nodes swapped() {
+            return new Nodes(List.of(names), List.of(ids), named);
         }
 
         private boolean sameAs(Nodes other) {

@@ -17,6 +17,8 @@ import org.sweepline.model.InputException;
 public final class NetBuilder {
     private String name;
     private ColourFolding folding;
+    private boolean placesNamed = true;
+    private boolean transitionsNamed = true;
     private final List<String> places = new ArrayList<>();
     private final List<String> placeNames = new ArrayList<>();
     private final List<Integer> tokens = new ArrayList<>();
@@ -49,11 +51,11 @@ public final class NetBuilder {
 
     /** Adds a place without tokens. */
     public NetBuilder place(String id) {
-        return place(id, id, 0);
+        return place(id, "", 0);
     }
 
     public NetBuilder place(String id, int tokens) {
-        return place(id, id, tokens);
+        return place(id, "", tokens);
     }
 
     public NetBuilder place(String id, String name, int tokens) {
@@ -66,13 +68,14 @@ public final class NetBuilder {
             throw new InputException("place '" + id + "' is declared twice; give every place its own id");
         }
         places.add(id);
+        placesNamed &= isGiven(name);
         placeNames.add(nameOr(id, name));
         this.tokens.add(tokens);
         return this;
     }
 
     public NetBuilder transition(String id) {
-        return transition(id, id);
+        return transition(id, "");
     }
 
     public NetBuilder transition(String id, String name) {
@@ -81,6 +84,7 @@ public final class NetBuilder {
             throw new InputException("transition '" + id + "' is declared twice; give every transition its own id");
         }
         transitions.add(id);
+        transitionsNamed &= isGiven(name);
         transitionNames.add(nameOr(id, name));
         inputs.add(new TreeMap<>());
         outputs.add(new TreeMap<>());
@@ -118,12 +122,21 @@ public final class NetBuilder {
     /** Adds a place with the tokens that a place may still take before it has so many as its capacity. */
     void complement(String place, String complement, int capacity) {
         int of = placeIndex.get(place);
-        place(complement, capacity - tokens.get(of));
+        // A place without a name of its own must not keep the names of the others from being used.
+        String name = places.get(of).equals(placeNames.get(of)) ? complement : placeNames.get(of) + "_room";
+        place(complement, name, capacity - tokens.get(of));
         for (int t = 0; t < transitions.size(); t++) {
             int change = outputs.get(t).getOrDefault(of, 0) - inputs.get(t).getOrDefault(of, 0);
             if (change > 0) input(complement, transitions.get(t), change);
             if (change < 0) output(transitions.get(t), complement, -change);
         }
+    }
+
+    /** Says that names are further ones for conditions, so that output has the ids. */
+    NetBuilder shownById() {
+        placesNamed = false;
+        transitionsNamed = false;
+        return this;
     }
 
     boolean isPlaceOrTransition(String id) {
@@ -133,8 +146,8 @@ public final class NetBuilder {
     public Net build() {
         return new Net(
                 name,
-                new Net.Nodes(places, placeNames),
-                new Net.Nodes(transitions, transitionNames),
+                new Net.Nodes(places, placeNames, placesNamed),
+                new Net.Nodes(transitions, transitionNames, transitionsNamed),
                 tokens.stream().mapToInt(Integer::intValue).toArray(),
                 arcs(inputs),
                 arcs(outputs),
@@ -185,6 +198,10 @@ public final class NetBuilder {
             throw new InputException("the id '" + readable(id) + "' of a " + kind
                     + " contains a control character; ids consist of printable characters");
         }
+    }
+
+    private static boolean isGiven(String name) {
+        return !readable(name).isEmpty();
     }
 
     private static String nameOr(String id, String name) {

@@ -11,6 +11,7 @@ import java.util.function.IntFunction;
 import org.sweepline.linear.LinearMeasures;
 import org.sweepline.linear.ScanOrder;
 import org.sweepline.logic.Nearest;
+import org.sweepline.logic.SharedName;
 import org.sweepline.logic.Symbol;
 import org.sweepline.logic.Vocabulary;
 import org.sweepline.model.Grouping;
@@ -47,30 +48,56 @@ public final class PetriVocabulary extends VocabularyExpressions {
     }
 
     private static Vocabulary vocabulary(Net net, Symbol fireable) {
-        Map<String, List<Integer>> places =
-                net.folding().map(f -> groups(f.places())).orElseGet(() -> named(net.placeIds(), net::placeName));
-        return Vocabulary.of(Symbol.number(TOKENS, "place", net.placeIds(), places), fireable);
+        List<String> ids = net.placeIds();
+        if (net.folding().isPresent()) {
+            return Vocabulary.of(
+                    Symbol.number(
+                            TOKENS, "place", ids, groups(net.folding().get().places())),
+                    fireable);
+        }
+        Bearers names = new Bearers(ids, net::placeName);
+        return Vocabulary.of(Symbol.number(TOKENS, "place", ids, names.single()).sharing(names.shared()), fireable);
     }
 
     private static Symbol fireable(Net net) {
-        Map<String, List<Integer>> transitions = net.folding()
-                .map(f -> groups(f.transitions()))
-                .orElseGet(() -> named(net.transitionIds(), net::transitionName));
-        return Symbol.condition(FIREABLE, "transition", net.transitionIds(), transitions);
+        List<String> ids = net.transitionIds();
+        if (net.folding().isPresent()) {
+            return Symbol.condition(
+                    FIREABLE, "transition", ids, groups(net.folding().get().transitions()));
+        }
+        Bearers names = new Bearers(ids, net::transitionName);
+        return Symbol.condition(FIREABLE, "transition", ids, names.single()).sharing(names.shared());
     }
 
-    /** The names that stand for one node only and are nobody's id: people may use them instead of the id. */
-    private static Map<String, List<Integer>> named(List<String> ids, IntFunction<String> names) {
-        Set<String> taken = new HashSet<>(ids);
-        Map<String, List<Integer>> named = new LinkedHashMap<>();
-        Set<String> shared = new HashSet<>();
-        for (int i = 0; i < ids.size(); i++) {
-            String name = names.apply(i);
-            if (taken.contains(name)) continue;
-            if (named.put(name, List.of(i)) != null) shared.add(name);
+    /** Which nodes bear a name that is nobody's id: people may use it instead of the id, if only one does. */
+    private static final class Bearers {
+        private final List<String> ids;
+        private final Map<String, List<Integer>> bearers = new LinkedHashMap<>();
+
+        Bearers(List<String> ids, IntFunction<String> names) {
+            this.ids = ids;
+            Set<String> taken = new HashSet<>(ids);
+            for (int i = 0; i < ids.size(); i++) {
+                String name = names.apply(i);
+                if (!taken.contains(name))
+                    bearers.computeIfAbsent(name, unused -> new ArrayList<>()).add(i);
+            }
         }
-        named.keySet().removeAll(shared);
-        return named;
+
+        Map<String, List<Integer>> single() {
+            Map<String, List<Integer>> single = new LinkedHashMap<>(bearers);
+            single.values().removeIf(nodes -> nodes.size() > 1);
+            return single;
+        }
+
+        Map<String, List<String>> shared() {
+            Map<String, List<String>> shared = new LinkedHashMap<>();
+            bearers.forEach((name, nodes) -> {
+                if (nodes.size() > 1)
+                    shared.put(name, nodes.stream().map(ids::get).toList());
+            });
+            return shared;
+        }
     }
 
     /** The nodes of a coloured net, each with those it was unfolded to, in the order in which hints in messages name them. */
@@ -99,6 +126,9 @@ public final class PetriVocabulary extends VocabularyExpressions {
         List<String> names = new ArrayList<>();
         for (String name : ScanOrder.names(text)) {
             List<Integer> indices = fireable.indices(name);
+            if (!fireable.sharing(name).isEmpty()) {
+                throw new InputException(SharedName.problem(name, fireable.kind(), fireable.sharing(name)));
+            }
             if (indices.isEmpty()) {
                 throw new InputException(
                         "there is no transition \"" + name + "\"" + Nearest.hint(name, fireable.names()));
@@ -111,6 +141,13 @@ public final class PetriVocabulary extends VocabularyExpressions {
     @Override
     public StepSet steps(StepText text) {
         return bindings.isPresent() ? bindings.get().steps(text) : super.steps(text);
+    }
+
+    @Override
+    public List<String> actions(String otherName) {
+        if (bindings.isPresent() || transitions.contains(otherName)) return List.of();
+        if (!fireable.sharing(otherName).isEmpty()) return fireable.sharing(otherName);
+        return fireable.indices(otherName).stream().map(transitions::get).toList();
     }
 
     @Override

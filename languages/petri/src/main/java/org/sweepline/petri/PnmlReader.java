@@ -14,12 +14,24 @@ import org.sweepline.model.file.ModelFile;
 
 /** Reads place/transition nets from PNML files (ISO/IEC 15909-2, net type ptnet). */
 public final class PnmlReader extends PnmlDocument {
-    /** Pieces of the names of net types whose files are place/transition nets; {@code pnmlcoremodel} is what ProM and pm4py write. */
-    private static final Set<String> TYPES =
-            Set.of("ptnet", "pt-net", "pt net", "p/t net", "p/t-net", "pnmlcoremodel", "epnml", "place/transition");
+    /** Pieces of the names of net types whose files are place/transition nets; {@code pnmlcoremodel} is what ProM and pm4py write, {@code VIPschema.xsd} what PNEditor does. */
+    private static final Set<String> TYPES = Set.of(
+            "ptnet",
+            "pt-net",
+            "pt net",
+            "p/t net",
+            "p/t-net",
+            "pnmlcoremodel",
+            "epnml",
+            "place/transition",
+            "vipschema",
+            "tina/tpn");
 
     private static final Set<String> COLOURED = Set.of(
             "declaration", "structure", "hlinitialMarking", "hlinscription", "condition", "sort", "variabledecl");
+
+    /** How tools write the end of an interval that has none. */
+    private static final Set<String> ENDLESS = Set.of("infty", "inf", "infinity", "w");
 
     private record WeightedArc(Arc arc, int weight) {}
 
@@ -94,13 +106,13 @@ public final class PnmlReader extends PnmlDocument {
     @Override
     protected void place(String id, Position at) {
         refuseAttributes("place '" + id + "'", "initialMarking", "marking", "tokens", "capacity", "invariant");
-        String name = id;
+        String name = "";
         Integer tokens = null;
         Integer capacity = null;
         Position capacityAt = null;
         while (xml.nextChild()) {
             switch (xml.name()) {
-                case "name" -> name = label();
+                case "name" -> name = name();
                 case "initialMarking" -> tokens = number(tokens, 0, "the initial marking of place '" + id + "'");
                 case "capacity" -> {
                     if (capacity != null) throw xml.error("the capacity of place '" + id + "' is given twice");
@@ -118,6 +130,11 @@ public final class PnmlReader extends PnmlDocument {
         if (capacity != null && capacity > 0) capacities.add(id, initial, capacity, capacityAt);
     }
 
+    /** The name of a node, which tools may break into lines; PNEditor writes a no-break space where there is none. */
+    private String name() {
+        return label().replaceAll("[\\s\\h]+", " ").strip();
+    }
+
     /** Reads the capacity of a place; 0 if there is none. */
     private int capacity(String what) {
         Position at = xml.position();
@@ -130,14 +147,15 @@ public final class PnmlReader extends PnmlDocument {
     @Override
     protected void transition(String id, Position at) {
         refuseAttributes("transition '" + id + "'", "guard", "priority", "interval", "delay");
-        String name = id;
+        String name = "";
         String timed = null;
         String priority = null;
         while (xml.nextChild()) {
             switch (xml.name()) {
-                case "name" -> name = label();
+                case "name" -> name = name();
                 case "timed" -> timed = label();
                 case "priority" -> priority = label();
+                case "delay" -> delay(id);
                 case "tagged" -> untagged("transition '" + id + "'");
                 default -> other("transition '" + id + "'");
             }
@@ -145,6 +163,35 @@ public final class PnmlReader extends PnmlDocument {
         priorities.add(id, timed, priority, at);
         String called = name;
         InputException.locate(file, at, () -> net.transition(id, called));
+    }
+
+    /** Reads the time interval of a transition as TINA writes it; one that allows every delay changes nothing. */
+    private void delay(String transition) {
+        if (elements.ignores("delay")) {
+            xml.skip();
+            return;
+        }
+        Position at = xml.position();
+        List<String> ends = new ArrayList<>();
+        String closure = "";
+        while (xml.nextChild()) {
+            if (!xml.name().equals("interval")) {
+                xml.skip();
+                continue;
+            }
+            closure = String.valueOf(xml.attribute("closure"));
+            while (xml.nextChild()) ends.add(String.valueOf(xml.text()).strip());
+        }
+        boolean any = ends.size() == 2
+                && ends.get(0).matches("0+(\\.0*)?")
+                && closure.startsWith("closed")
+                && ENDLESS.contains(ends.get(1).toLowerCase(Locale.ROOT));
+        if (any) return;
+        throw xml.error(
+                at,
+                "the element <delay> in transition '" + transition
+                        + "' is a time interval; times are not supported, only" + " [0,infty) is; "
+                        + ToolElements.hint("delay"));
     }
 
     @Override
@@ -191,9 +238,16 @@ public final class PnmlReader extends PnmlDocument {
      */
     private int number(Integer earlier, int least, String what) {
         if (earlier != null) throw xml.error(what + " is given twice; remove one of the two");
-        Integer value = null;
+        Integer value = count(null, least, what);
+        return value == null ? least : value;
+    }
+
+    /** Reads what is inside the label of a number; PNEditor has the number of a marking in a {@code token}. */
+    private Integer count(Integer earlier, int least, String what) {
+        Integer value = earlier;
         while (xml.nextChild()) {
             switch (xml.name()) {
+                case "token" -> value = count(value, least, what);
                 case "text", "value" -> {
                     Position at = xml.position();
                     // PIPE writes an empty <value> where a place has no tokens.
@@ -206,7 +260,7 @@ public final class PnmlReader extends PnmlDocument {
                 default -> other(what);
             }
         }
-        return value == null ? least : value;
+        return value;
     }
 
     @Override

@@ -9,11 +9,13 @@ import org.sweepline.model.InputException;
  */
 public final class PnmlWriter {
     private final Net net;
+    private final boolean byName;
     private final StringBuilder xml = new StringBuilder();
     private int arcs;
 
     private PnmlWriter(Net net) {
         this.net = net;
+        byName = NamedNet.of(net).isPresent();
     }
 
     /** The net as the text of a PNML file. */
@@ -49,7 +51,7 @@ public final class PnmlWriter {
     }
 
     private void place(int p) {
-        String name = net.placeName(p).equals(net.place(p)) ? "" : label("name", net.placeName(p));
+        String name = name(net.place(p), net.placeName(p));
         String marking = net.initial(p) == 0 ? "" : label("initialMarking", String.valueOf(net.initial(p)));
         node("place", net.place(p), name + marking);
     }
@@ -59,8 +61,13 @@ public final class PnmlWriter {
             throw new InputException("the id '" + net.transition(t)
                     + "' belongs to a place and to a transition, which PNML does not allow; rename one of them");
         }
-        String name = net.transitionName(t).equals(net.transition(t)) ? "" : label("name", net.transitionName(t));
+        String name = name(net.transition(t), net.transitionName(t));
         node("transition", net.transition(t), name);
+    }
+
+    /** A name that is the id need not be written, unless the others are used only if every node has one. */
+    private String name(String id, String name) {
+        return name.equals(id) && !byName ? "" : label("name", name);
     }
 
     private void arc(String prefix, String source, String target, int weight) {

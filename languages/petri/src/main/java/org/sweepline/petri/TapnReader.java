@@ -66,7 +66,7 @@ public final class TapnReader {
         if (colours != null && !plain) throw xml.error(colours, "coloured nets of TAPAAL are not supported");
         List<String> warnings = new ArrayList<>();
         if (!queries.isEmpty()) {
-            warnings.add(file + ": the queries of TAPAAL are not read, ask them on the command line: "
+            warnings.add(file + ": the queries of TAPAAL in this file are checked if it is given to --properties, too: "
                     + String.join(", ", queries));
         }
         return new NetFile(build(), warnings);
@@ -224,8 +224,11 @@ public final class TapnReader {
         // A single component needs no name in front of those of its nodes.
         String prefix = components.size() == 1 ? components.get(0) + "." : "";
         NetBuilder net = Net.builder(components.size() == 1 ? components.get(0) : ModelFile.baseName(file));
-        places.values().forEach(p -> InputException.locate(file, p.at, () -> net.place(shown(p, prefix), p.tokens)));
-        transitions.values().forEach(t -> InputException.locate(file, t.at, () -> net.transition(shown(t, prefix))));
+        places.values()
+                .forEach(p -> InputException.locate(file, p.at, () -> net.place(shown(p, prefix), p.name, p.tokens)));
+        transitions
+                .values()
+                .forEach(t -> InputException.locate(file, t.at, () -> net.transition(shown(t, prefix), t.name)));
         for (Arc arc : arcs) {
             String weight = arc.weight == null ? "1" : constants.getOrDefault(arc.weight, arc.weight);
             String source = shown(arc.source, prefix);
@@ -240,7 +243,8 @@ public final class TapnReader {
                 else net.output(source, target, number);
             });
         }
-        return net.build();
+        // Queries have the name of a component before a dot even if there is only one.
+        return net.shownById().build();
     }
 
     private static String shown(Node node, String prefix) {

@@ -227,4 +227,95 @@ class PnmlDialectsTest {
     private static String net(String body) {
         return "<pnml><net id='n'>" + body + "</net></pnml>";
     }
+
+    /** A net as PNEditor writes it: the number of tokens in an element of its own, a no-break space for no name. */
+    private static final String PNEDITOR = """
+            <?xml version="1.0" encoding="UTF-8"?><pnml><net type="VIPschema.xsd">
+            <place provider="petrinet.provider.place" id="1"><name><value>free</value><graphics><offset x="5" y="33"/>
+            <font family="SansSerif" size="10.0"/></graphics></name>
+            <initialMarking><token id="viptool.Token@1000" provider="petrinet.provider.token"><value>2</value></token>
+            </initialMarking><graphics><position x="1" y="2"/><fill color="rgb(255, 255, 255)"/></graphics></place>
+            <place provider="petrinet.provider.place" id="2"><name><value>\u00a0</value></name>
+            <initialMarking><token id="viptool.Token@1001"><value>0</value></token></initialMarking></place>
+            <transition provider="petrinet.provider.transition" id="3"><name><value>\u00a0</value></name></transition>
+            <arc provider="petrinet.provider.weightededge" id="4" source="1" target="3"><inscription><value>1</value>
+            <graphics><anchor distance="30.0" segment="0"/></graphics></inscription></arc>
+            <arc id="5" source="3" target="2"><inscription><value>2</value></inscription></arc>
+            </net></pnml>
+            """;
+
+    @Test
+    void the_marking_of_PNEditor_is_in_an_element_of_its_own() {
+        Net net = read(PNEDITOR).net();
+        assertThat(net.initialMarking()).containsExactly(2, 0);
+        assertThat(net.outputWeights(0)).containsExactly(2);
+        assertThat(states(PNEDITOR)).isEqualTo(3);
+        assertThat(read(PNEDITOR).warnings()).isEmpty();
+        assertThat(net.placeName(1)).as("a place without a name").isEqualTo("2");
+        assertThat(NamedNet.of(net)).isEmpty();
+        // Whatever the type of the net is: a token that is skipped would make the marking empty without a word.
+        assertThat(read(PNEDITOR.replace(" type=\"VIPschema.xsd\"", "")).net().initialMarking())
+                .containsExactly(2, 0);
+        refused(
+                PNEDITOR.replace("<value>2</value></token>", "<value>2</value></token><token><value>1</value></token>"),
+                "the initial marking of place '1' has two texts");
+    }
+
+    @Test
+    void Snoopy_and_GreatSPN_write_what_the_standard_has() {
+        String snoopy = """
+                <?xml version="1.0"?><pnml xmlns="http://www.pnml.org/version-2009/grammar/pnml">
+                <net id="net0" type="http://www.pnml.org/version-2009/grammar/ptnet"><name><text>cell</text></name>
+                <page id="page0"><name><text>DefaultPage</text></name>
+                <place id="p0"><name><graphics><offset x="20" y="20"/></graphics><text>A</text></name>
+                <initialMarking><text>3</text></initialMarking><graphics><position x="1" y="2"/></graphics></place>
+                <place id="p1"><name><text>B</text></name><initialMarking><text>0</text></initialMarking></place>
+                <transition id="t0"><name><text>bind</text></name><graphics><position x="1" y="2"/></graphics></transition>
+                <arc id="a0" source="p0" target="t0"><inscription><text>2</text></inscription>
+                <graphics><position x="1" y="2"/></graphics></arc><arc id="a1" source="t0" target="p1"/>
+                </page></net></pnml>
+                """;
+        assertThat(states(snoopy)).isEqualTo(2);
+        assertThat(NamedNet.of(read(snoopy).net())).isPresent();
+        String greatSpn = snoopy.replace(
+                "<page id=\"page0\">",
+                "<page id=\"page0\"><toolspecific tool=\"GreatSPN-tags\" version=\"3\"><tag/></toolspecific>"
+                        + "<!-- List of places -->");
+        assertThat(states(greatSpn)).isEqualTo(2);
+        refused(
+                greatSpn.replace("target=\"t0\">", "target=\"t0\"><type value=\"inhibitor\"/>"),
+                "is of type 'inhibitor'",
+                "not");
+    }
+
+    @Test
+    void Yasper_says_in_toolspecific_what_we_do_not_look_at() {
+        String tool = "<toolspecific tool=\"Yasper\" version=\"1.2\"><emitor xmlns=\"x\"><text>true</text></emitor>"
+                + "<processingTime xmlns=\"x\"><mean><text>1</text></mean></processingTime></toolspecific>";
+        String yasper = "<pnml><net type=\"http://www.yasper.org/specs/epnml-1.1\" id=\"do1\">" + tool
+                + "<transition id=\"tr1\"><graphics><dimension x=\"32\" y=\"32\"/></graphics>" + tool + "</transition>"
+                + "<place id=\"pl4\"><initialMarking><text>2</text></initialMarking>" + tool + "</place>"
+                + "<arc id=\"a1\" source=\"pl4\" target=\"tr1\"/></net></pnml>";
+        assertThat(states(yasper)).isEqualTo(3);
+        refused(yasper.replace("target=\"tr1\"/>", "target=\"tr1\"><type><text>reset</text></type></arc>"), "'reset'");
+    }
+
+    @Test
+    void a_delay_that_may_be_anything_changes_nothing() {
+        String timed = "<pnml><net id=\"n\" type=\"http://www.laas.fr/tina/tpn\"><place id=\"p\"><initialMarking>"
+                + "<text>1</text></initialMarking></place><transition id=\"t\"><delay>"
+                + "<interval xmlns=\"http://www.w3.org/1998/Math/MathML\" closure=\"closed-open\"><cn>0</cn><ci>infty</ci>"
+                + "</interval></delay></transition><arc source=\"p\" target=\"t\"/></net></pnml>";
+        assertThat(states(timed)).isEqualTo(2);
+        String[] others = {
+            timed.replace("<cn>0<", "<cn>1<"),
+            timed.replace("<ci>infty</ci>", "<cn>4</cn>"),
+            timed.replace("closed-open", "open"),
+            timed.replaceFirst("<interval.*</interval>", "")
+        };
+        for (String other : others) {
+            refused(other, "the element <delay> in transition 't' is a time interval", "--ignore delay");
+            assertThat(states(other, "delay")).isEqualTo(2);
+        }
+    }
 }

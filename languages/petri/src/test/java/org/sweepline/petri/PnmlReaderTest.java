@@ -85,7 +85,7 @@ class PnmlReaderTest {
         Net net = read(pnml("<name><text>of the page</text></name>"
                 + "<place id=\"p\"><name><graphics><offset x=\"1\" y=\"2\"/></graphics><text> a &lt;b&gt;\n c </text></name></place>"
                 + "<transition id=\"t\"><name><text/></name></transition>"));
-        assertThat(net.placeName(0)).isEqualTo("a <b>  c");
+        assertThat(net.placeName(0)).isEqualTo("a <b> c");
         assertThat(net.transitionName(0)).isEqualTo("t");
         assertThat(net.name()).isEqualTo("n");
     }

@@ -88,10 +88,11 @@ class TapnReaderTest {
                         .net();
         assertThat(net)
                 .isEqualTo(Net.builder("C")
-                        .place("p", 1)
-                        .transition("T0")
+                        .place("p", "C.p", 1)
+                        .transition("T0", "C.T0")
                         .arc("p", "T0")
                         .build());
+        assertThat(NamedNet.of(net)).as("a net that is shown by its names").isEmpty();
     }
 
     @Test

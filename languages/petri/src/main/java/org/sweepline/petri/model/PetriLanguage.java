@@ -39,8 +39,8 @@ public final class PetriLanguage implements Language {
             throw InputException.in(file.toString(), "a net has no processes to choose from; drop --process");
         if (!options.constants().isEmpty())
             throw InputException.in(file.toString(), "a net has no constants to set; drop --const");
-        return new PetriModel(
-                read(file, options.ignored(), () -> options.begins().accept("unfolding")));
+        NetFile net = read(file, options.ignored(), () -> options.begins().accept("unfolding"));
+        return new PetriModel(net, options.named());
     }
 
     @Override

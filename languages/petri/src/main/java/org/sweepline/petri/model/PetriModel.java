@@ -1,8 +1,11 @@
 package org.sweepline.petri.model;
 
 import java.util.List;
+import java.util.Optional;
 import org.sweepline.model.Model;
+import org.sweepline.model.NodeNames;
 import org.sweepline.model.Walk;
+import org.sweepline.petri.NamedNet;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetFile;
 import org.sweepline.petri.PetriVocabulary;
@@ -15,13 +18,21 @@ public final class PetriModel implements Model {
     private final PetriVocabulary vocabulary;
     private final NetMeasures measures;
     private final List<String> warnings;
+    private final NodeNames names;
 
     public PetriModel(Net net) {
         this(NetFile.of(net));
     }
 
     public PetriModel(NetFile file) {
-        this.net = file.net();
+        this(file, false);
+    }
+
+    /** @param byName whether nodes are to be called by their names, if these can be used */
+    public PetriModel(NetFile file, boolean byName) {
+        Optional<NamedNet> named = NamedNet.of(file.net());
+        this.names = named.map(NamedNet::names).orElse(NodeNames.NONE);
+        this.net = named.filter(usable -> byName).map(NamedNet::net).orElse(file.net());
         this.warnings = file.warnings();
         this.vocabulary = new PetriVocabulary(net);
         this.measures = new NetMeasures(net);
@@ -59,6 +70,11 @@ public final class PetriModel implements Model {
     @Override
     public PetriEncoding encode() {
         return PetriEncoding.of(net, measures);
+    }
+
+    @Override
+    public NodeNames names() {
+        return names;
     }
 
     @Override

@@ -66,7 +66,7 @@ final class PetriWalk implements ExpressionWalk {
                 long change = marking[p] - before[p];
                 if (Long.signum(change) != sign) continue;
                 if (text.length() > 0) text.append(' ');
-                text.append(sign < 0 ? '-' : '+').append(net.place(p));
+                text.append(sign < 0 ? '-' : '+').append(MarkingText.word(net.place(p)));
                 if (Math.abs(change) != 1) text.append(':').append(Math.abs(change));
             }
         }
