@@ -164,7 +164,7 @@ class ColouredInputTest extends ColouredRuns {
                     <options><option name="realtimestamp"><value><boolean>true</boolean></value></option></options>
                     """);
             assertThat(refused(net.text()))
-                    .contains("net.cpn: the model has real time stamps, and model time must be whole numbers");
+                    .contains("page Top, arc from t to B:1:6: a delay is a whole number of time units: this is real");
         }
 
         @Test

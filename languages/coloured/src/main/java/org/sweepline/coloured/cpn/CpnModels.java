@@ -57,21 +57,11 @@ public final class CpnModels {
             warnings.addAll(assembler.warnings());
             return new CpnModel(net, hierarchy.pages(), warnings, elaborator, declarations.fixities());
         } catch (InputException e) {
-            if (document.realTime()) throw realTime(document, e);
             // The name that is missing was probably declared where nothing could be read.
             if (declarations.unread().isEmpty()) throw e;
             throw new InputException(e.getMessage() + " (a declaration could not be read: "
                     + declarations.unread().get(0).getMessage() + ")");
         }
-    }
-
-    /** An error that blames real time stamps: in a model that has them, they are the likely cause of any other error. */
-    private static InputException realTime(CpnDocument document, InputException e) {
-        return InputException.in(
-                document.file(),
-                "the model has real time stamps, and model time must be whole numbers here; choose a smaller unit of "
-                        + "time, round the delays, and turn the option for real time stamps off in CPN Tools ("
-                        + e.getMessage() + ")");
     }
 
     /** A warning about wrong declarations, which do not matter: the net could be typed without them. */

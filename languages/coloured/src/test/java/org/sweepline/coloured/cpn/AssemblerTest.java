@@ -508,6 +508,15 @@ class AssemblerTest {
     }
 
     @Test
+    void the_error_of_a_model_with_real_time_stamps_is_its_own() {
+        CpnText text = net().option("realtimestamp", true).place("A", "INT", "1`missing 2");
+        assertThatThrownBy(() -> Models.load(text))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("page Top, initial marking of A:1:3: missing is not declared")
+                .hasMessageNotContaining("real time");
+    }
+
+    @Test
     void an_arc_to_nowhere_is_refused() {
         String text = net().place("A", "INT").transition("t").arc("A", "t", "n").text();
         assertThatThrownBy(() -> Models.load(text.replaceAll("placeend idref=\"ID\\d+\"", "placeend idref=\"ID99\"")))
