@@ -153,9 +153,15 @@ class ColouredInputTest extends ColouredRuns {
 
         @Test
         void a_declaration_that_cpn_tools_could_not_read() throws IOException {
-            String text =
-                    SmallNet.plain().text().replace("</globbox>", "<errordecl id=\"X\">fun f = </errordecl></globbox>");
-            assertThat(refused(text)).contains("declaration of 'fun f ='").contains("correct or delete");
+            String wrong = "<errordecl id=\"X\">fun f = </errordecl></globbox>";
+            String text = SmallNet.with("out", "f n").text().replace("</globbox>", wrong);
+            assertThat(refused(text))
+                    .contains("f is not declared")
+                    .contains("declaration of 'fun f ='")
+                    .contains("correct or delete");
+            Run unused = run(SmallNet.plain().text().replace("</globbox>", wrong), "check", "--space");
+            assertThat(unused.code()).as(unused.err()).isZero();
+            assertThat(unused.err()).startsWith("sweepline: warning: left out").hasLineCount(1);
         }
 
         @Test

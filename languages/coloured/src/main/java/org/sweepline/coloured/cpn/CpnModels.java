@@ -54,13 +54,15 @@ public final class CpnModels {
             ColouredNet net = assembler.net();
             List<String> warnings = new ArrayList<>(hierarchy.warnings());
             leftOut(declarations, elaborator).ifPresent(warnings::add);
+            doubtful(declarations).ifPresent(warnings::add);
             warnings.addAll(assembler.warnings());
             return new CpnModel(net, hierarchy.pages(), warnings, elaborator, declarations.fixities());
         } catch (InputException e) {
             // The name that is missing was probably declared where nothing could be read.
-            if (declarations.unread().isEmpty()) throw e;
+            Optional<InputException> unread = declarations.unread(e.getMessage());
+            if (unread.isEmpty()) throw e;
             throw new InputException(e.getMessage() + " (a declaration could not be read: "
-                    + declarations.unread().get(0).getMessage() + ")");
+                    + unread.get().getMessage() + ")");
         }
     }
 
@@ -71,6 +73,12 @@ public final class CpnModels {
         if (reasons.isEmpty()) return Optional.empty();
         String what = reasons.size() == 1 ? "it: a declaration" : "them: " + reasons.size() + " declarations";
         return Optional.of("left out, as nothing in the net needs " + what + " (" + reasons.get(0) + ")");
+    }
+
+    private static Optional<String> doubtful(DocumentDeclarations declarations) {
+        if (declarations.doubtful().isEmpty()) return Optional.empty();
+        return Optional.of("declared only where CPN Tools keeps wrong declarations, and taken as written: "
+                + String.join(", ", declarations.doubtful()));
     }
 
     private static boolean hasPriorities(CpnDocument document) {
