@@ -165,12 +165,15 @@ class ColouredInputTest extends ColouredRuns {
         }
 
         @Test
-        void real_time_stamps() throws IOException {
-            SmallNet net = SmallNet.with("type", "TIMED").and("out", "n @+ 1.5").and("options", """
+        void real_time_stamps_that_are_no_decimals() throws IOException {
+            String options = """
                     <options><option name="realtimestamp"><value><boolean>true</boolean></value></option></options>
-                    """);
-            assertThat(refused(net.text()))
-                    .contains("page Top, arc from t to B:1:6: a delay is a whole number of time units: this is real");
+                    """;
+            SmallNet net = SmallNet.with("type", "TIMED").and("options", options).and("out", "n @+ 1.5");
+            Run run = run(net.text(), "check", "--reachable", "tokens(B) = 1");
+            assertThat(run.code()).as(run.err()).isZero();
+            assertThat(refused(net.and("out", "n @+ 0.00000015").text()))
+                    .contains("page Top, arc from t to B:1:6: the time 1.5E~7 is no decimal of six places");
         }
 
         @Test

@@ -44,7 +44,7 @@ public final class CpnModels {
     private static CpnModel load(
             CpnDocument document, Function<String, Optional<String>> uses, Map<String, Integer> constants) {
         Hierarchy hierarchy = new Hierarchy(document);
-        Elaborator elaborator = new Elaborator(uses, constants);
+        Elaborator elaborator = new Elaborator(uses, constants, document.realTime());
         DocumentDeclarations declarations = new DocumentDeclarations(document.file(), elaborator);
         try {
             if (hasPriorities(document)) declarations.text(PRIORITIES, document.file() + ": standard priorities");

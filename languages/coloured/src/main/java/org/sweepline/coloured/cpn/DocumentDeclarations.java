@@ -42,12 +42,13 @@ final class DocumentDeclarations {
         return unread.stream().map(Unread::reason).toList();
     }
 
-    /** The error of the text that may have declared a name that a message is about; else of the first. */
+    /** The error of the text that may have declared a name that a message is about; of the first if a name is missing. */
     Optional<InputException> unread(String message) {
+        boolean missing = message.contains("is not declared") || message.contains("there is no colour set");
         return unread.stream()
                 .filter(text -> DeclaredNames.guessed(text.text).stream().anyMatch(name -> mentions(message, name)))
                 .findFirst()
-                .or(() -> unread.stream().findFirst())
+                .or(() -> missing ? unread.stream().findFirst() : Optional.empty())
                 .map(Unread::reason);
     }
 
