@@ -153,18 +153,27 @@ class ColouredInputTest extends ColouredRuns {
 
         @Test
         void a_declaration_that_cpn_tools_could_not_read() throws IOException {
-            String text =
-                    SmallNet.plain().text().replace("</globbox>", "<errordecl id=\"X\">fun f = </errordecl></globbox>");
-            assertThat(refused(text)).contains("declaration of 'fun f ='").contains("correct or delete");
+            String wrong = "<errordecl id=\"X\">fun f = </errordecl></globbox>";
+            String text = SmallNet.with("out", "f n").text().replace("</globbox>", wrong);
+            assertThat(refused(text))
+                    .contains("f is not declared")
+                    .contains("declaration of 'fun f ='")
+                    .contains("correct or delete");
+            Run unused = run(SmallNet.plain().text().replace("</globbox>", wrong), "check", "--space");
+            assertThat(unused.code()).as(unused.err()).isZero();
+            assertThat(unused.err()).startsWith("sweepline: warning: left out").hasLineCount(1);
         }
 
         @Test
-        void real_time_stamps() throws IOException {
-            SmallNet net = SmallNet.with("type", "TIMED").and("out", "n @+ 1.5").and("options", """
+        void real_time_stamps_that_are_no_decimals() throws IOException {
+            String options = """
                     <options><option name="realtimestamp"><value><boolean>true</boolean></value></option></options>
-                    """);
-            assertThat(refused(net.text()))
-                    .contains("net.cpn: the model has real time stamps, and model time must be whole numbers");
+                    """;
+            SmallNet net = SmallNet.with("type", "TIMED").and("options", options).and("out", "n @+ 1.5");
+            Run run = run(net.text(), "check", "--reachable", "tokens(B) = 1");
+            assertThat(run.code()).as(run.err()).isZero();
+            assertThat(refused(net.and("out", "n @+ 0.00000015").text()))
+                    .contains("page Top, arc from t to B:1:6: the time 1.5E~7 is no decimal of six places");
         }
 
         @Test

@@ -53,7 +53,7 @@ final class Assembler {
         List<Place> places = places(colourSets);
         List<Transition> transitions = transitions(places, colourSets);
         String name = ModelFile.baseName(document.file());
-        return new ColouredNet(name, used(transitions), places, transitions, START);
+        return new ColouredNet(name, used(transitions), places, transitions, START, document.realTime());
     }
 
     /**

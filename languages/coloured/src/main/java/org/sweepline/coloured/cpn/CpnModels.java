@@ -44,7 +44,7 @@ public final class CpnModels {
     private static CpnModel load(
             CpnDocument document, Function<String, Optional<String>> uses, Map<String, Integer> constants) {
         Hierarchy hierarchy = new Hierarchy(document);
-        Elaborator elaborator = new Elaborator(uses, constants);
+        Elaborator elaborator = new Elaborator(uses, constants, document.realTime());
         DocumentDeclarations declarations = new DocumentDeclarations(document.file(), elaborator);
         try {
             if (hasPriorities(document)) declarations.text(PRIORITIES, document.file() + ": standard priorities");
@@ -54,24 +54,16 @@ public final class CpnModels {
             ColouredNet net = assembler.net();
             List<String> warnings = new ArrayList<>(hierarchy.warnings());
             leftOut(declarations, elaborator).ifPresent(warnings::add);
+            doubtful(declarations).ifPresent(warnings::add);
             warnings.addAll(assembler.warnings());
             return new CpnModel(net, hierarchy.pages(), warnings, elaborator, declarations.fixities());
         } catch (InputException e) {
-            if (document.realTime()) throw realTime(document, e);
             // The name that is missing was probably declared where nothing could be read.
-            if (declarations.unread().isEmpty()) throw e;
+            Optional<InputException> unread = declarations.unread(e.getMessage());
+            if (unread.isEmpty()) throw e;
             throw new InputException(e.getMessage() + " (a declaration could not be read: "
-                    + declarations.unread().get(0).getMessage() + ")");
+                    + unread.get().getMessage() + ")");
         }
-    }
-
-    /** An error that blames real time stamps: in a model that has them, they are the likely cause of any other error. */
-    private static InputException realTime(CpnDocument document, InputException e) {
-        return InputException.in(
-                document.file(),
-                "the model has real time stamps, and model time must be whole numbers here; choose a smaller unit of "
-                        + "time, round the delays, and turn the option for real time stamps off in CPN Tools ("
-                        + e.getMessage() + ")");
     }
 
     /** A warning about wrong declarations, which do not matter: the net could be typed without them. */
@@ -81,6 +73,12 @@ public final class CpnModels {
         if (reasons.isEmpty()) return Optional.empty();
         String what = reasons.size() == 1 ? "it: a declaration" : "them: " + reasons.size() + " declarations";
         return Optional.of("left out, as nothing in the net needs " + what + " (" + reasons.get(0) + ")");
+    }
+
+    private static Optional<String> doubtful(DocumentDeclarations declarations) {
+        if (declarations.doubtful().isEmpty()) return Optional.empty();
+        return Optional.of("declared only where CPN Tools keeps wrong declarations, and taken as written: "
+                + String.join(", ", declarations.doubtful()));
     }
 
     private static boolean hasPriorities(CpnDocument document) {

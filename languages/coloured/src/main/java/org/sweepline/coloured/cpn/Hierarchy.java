@@ -157,16 +157,28 @@ final class Hierarchy {
         Set<String> connected = new HashSet<>();
         for (CpnDocument.Assignment pair : written) if (around.contains(pair.socket())) connected.add(pair.port());
         List<CpnDocument.Assignment> kept = new ArrayList<>();
+        Set<String> ignored = new LinkedHashSet<>();
         for (CpnDocument.Assignment pair : written) {
             if (around.contains(pair.socket()) || !connected.contains(pair.port())) {
                 kept.add(pair);
             } else {
-                warnings.add("page " + page.name() + ", substitution transition " + t.name()
-                        + ": a port is also assigned to a place without an arc to the transition; that assignment"
-                        + " is ignored");
+                ignored.add(placeName(pair.port()) + " to " + placeName(pair.socket()));
             }
         }
+        if (!ignored.isEmpty()) {
+            warnings.add("page " + page.name() + ", substitution transition " + t.name()
+                    + ": ports are also assigned to places without an arc to the transition, which is ignored ("
+                    + String.join(", ", ignored) + ")");
+        }
         return kept;
+    }
+
+    /** What a place is called; its id if it is not in the file. */
+    private String placeName(String id) {
+        for (CpnDocument.Page page : document.pages()) {
+            for (CpnDocument.Place place : page.places()) if (place.id().equals(id)) return place.name();
+        }
+        return id;
     }
 
     private void checkPlace(String id, int page, String what, CpnDocument.Transition t) {

@@ -58,8 +58,9 @@ final class Refusals {
         return "this uses " + used.name() + ", which "
                 + switch (used.effect()) {
                     case RANDOM ->
-                        "has too many possible values to try them all; replace it by a constant, or by discrete(a, b) "
-                                + "on an arc or in a code segment";
+                        "has too many possible values to try them all; choose among a few instead: discrete(a, b) on an "
+                                + "output arc, in a delay or in a code segment, or a variable that nothing binds, as in "
+                                + "@+d with colset DELAY = int with 1..3; var d : DELAY";
                     case CHOICE ->
                         "chooses at random, and a value is needed here that does not change; move the choice to an "
                                 + "output arc or a code segment";

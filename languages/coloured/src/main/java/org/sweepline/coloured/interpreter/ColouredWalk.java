@@ -2,7 +2,6 @@ package org.sweepline.coloured.interpreter;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
@@ -93,7 +92,7 @@ public final class ColouredWalk implements Walk {
     @Override
     public String take(int step) {
         PlainMarking target = steps().get(step).target();
-        String time = plain.net().timed() ? "time " + ColourText.number(target.time()) + ": " : "";
+        String time = plain.net().timed() ? "time " + plain.net().time(target.time()) + ": " : "";
         String told = detail(step) + "  " + time + text.change(entries(marking), entries(target));
         marking = target;
         steps = null;

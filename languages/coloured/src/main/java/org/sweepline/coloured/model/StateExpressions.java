@@ -73,7 +73,7 @@ public final class StateExpressions implements Expressions {
             int from = 0;
             for (String part : OuterCommas.split(text)) {
                 MlExpression parsed = parsed(blank(text, from) + part);
-                numbers.add(new WrittenMeasure(part.strip(), model.elaborator().number(parsed, names)));
+                numbers.add(new WrittenMeasure(part.strip(), model.elaborator().measured(parsed, names)));
                 from += part.length() + 1;
             }
             return numbers;

@@ -61,7 +61,7 @@ public final class ColouredMarkingText {
     public String state(long time, List<List<TokenEntry>> marking) {
         String places = joined("", marking);
         String text = places.isEmpty() ? NOTHING : places;
-        return timed ? "time " + ColourText.number(time) + ": " + text : text;
+        return timed ? "time " + net.time(time) + ": " + text : text;
     }
 
     /** How the second marking differs from the first: <code>-NextSend: 1`1  +NextSend: 1`2</code>. */
@@ -88,7 +88,7 @@ public final class ColouredMarkingText {
         Place on = net.places().get(place);
         StringJoiner terms = new StringJoiner(on.timed() ? "+++" : "++");
         for (TokenEntry entry : entries) {
-            String stamp = on.timed() ? "@" + ColourText.number(entry.time()) : "";
+            String stamp = on.timed() ? "@" + net.time(entry.time()) : "";
             terms.add(entry.count() + "`" + ColourText.of(shape(on), entry.value()) + stamp);
         }
         return terms.toString();

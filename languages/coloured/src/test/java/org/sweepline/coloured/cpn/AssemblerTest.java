@@ -508,6 +508,51 @@ class AssemblerTest {
     }
 
     @Test
+    void declarations_that_cpn_tools_keeps_as_wrong_are_taken_if_they_make_sense() {
+        CpnText text = net().declaration("<errordecl id=\"E1\">val b = 2;</errordecl>")
+                .declaration("<errordecl id=\"E2\">val c = </errordecl>")
+                .declare("fun ((")
+                .place("A", "INT", "1`b");
+        CpnModel model = Models.load(text);
+        assertThat(colours(model.net().places().get(0))).containsExactly(2L);
+        assertThat(model.warnings())
+                .anyMatch(w -> w.contains("2 declarations"))
+                .anyMatch(w -> w.endsWith("wrong declarations, and taken as written: b"));
+        refused(text.place("B", "INT", "1`c"), "c is not declared", "'val c ='", "keeps this as a wrong declaration");
+    }
+
+    @Test
+    void a_declaration_that_cpn_tools_accepts_counts_more_than_one_that_it_keeps_as_wrong() {
+        CpnText text = net().declaration("<errordecl id=\"E1\">val later = 1;</errordecl>")
+                .declare("val earlier = 2; val later = 2;")
+                .declaration("<errordecl id=\"E2\">val earlier = 1;</errordecl>")
+                .place("A", "INT", "1`earlier ++ 1`later");
+        CpnModel model = Models.load(text);
+        assertThat(colours(model.net().places().get(0))).containsExactly(2L, 2L);
+        assertThat(model.warnings())
+                .singleElement()
+                .asString()
+                .contains("left out", "wrong declaration, and earlier is declared without it");
+    }
+
+    @Test
+    void a_wrong_declaration_that_can_be_read_but_has_no_type_is_told_where_it_is_used() {
+        CpnText text = net().declaration("<errordecl id=\"E1\">fun f x = x + \"a\";</errordecl>")
+                .place("A", "INT", "1`1");
+        assertThat(Models.load(text).warnings()).singleElement().asString().contains("left out", "fun f x");
+        refused(text.place("B", "INT", "1`f 1"), "f cannot be used", "fun f x");
+    }
+
+    @Test
+    void the_error_of_a_model_with_real_time_stamps_is_its_own() {
+        CpnText text = net().option("realtimestamp", true).place("A", "INT", "1`missing 2");
+        assertThatThrownBy(() -> Models.load(text))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("page Top, initial marking of A:1:3: missing is not declared")
+                .hasMessageNotContaining("real time");
+    }
+
+    @Test
     void an_arc_to_nowhere_is_refused() {
         String text = net().place("A", "INT").transition("t").arc("A", "t", "n").text();
         assertThatThrownBy(() -> Models.load(text.replaceAll("placeend idref=\"ID\\d+\"", "placeend idref=\"ID99\"")))

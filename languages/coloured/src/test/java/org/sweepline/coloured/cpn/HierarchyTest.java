@@ -158,6 +158,25 @@ class HierarchyTest {
         assertThat(net.warnings()).anyMatch(w -> w.contains("use"));
     }
 
+    @Test
+    void deleted_arcs_of_several_ports_are_one_warning_that_names_them() {
+        Hierarchy net = flat(new CpnText()
+                .page("Top")
+                .place("a", "INT")
+                .place("b", "INT")
+                .place("c", "INT")
+                .substitution("use", "Sub", "p", "a", "p", "b", "q", "b", "q", "c", "p", "a")
+                .arc("b", "use", "")
+                .page("Sub")
+                .place("p", "INT")
+                .port("In")
+                .place("q", "INT")
+                .port("In"));
+        assertThat(net.warnings())
+                .containsExactly("page Top, substitution transition use: ports are also assigned to places without an arc"
+                        + " to the transition, which is ignored (p to a, q to c)");
+    }
+
     /** Two instances of a page with two fused places each, and one more member elsewhere if the set is global. */
     private static CpnText fused(String kind) {
         return new CpnText()

@@ -84,7 +84,7 @@ final class TimeLibrary {
         return Sequence.EMPTY.prependAll(values);
     }
 
-    private static Sequence delay(Sequence tms, long delay, EvaluationContext evaluation) {
+    static Sequence delay(Sequence tms, long delay, EvaluationContext evaluation) {
         Object[] tokens = GeneralLibrary.elements(tms, evaluation);
         for (int i = 0; i < tokens.length; i++) {
             TimedToken token = (TimedToken) tokens[i];

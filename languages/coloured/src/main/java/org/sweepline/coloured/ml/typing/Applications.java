@@ -261,12 +261,12 @@ record Applications(Inference inference, Unifier unifier) {
             }
             default -> {
                 Type colour = unifier.fresh(context.level());
-                Type units = unifier.overloaded(Overload.WHOLE, context.level());
-                unifier.need(right.type(), units, rightAt, "a delay is a whole number of time units");
+                boolean time = !operator.equals("@+");
+                Draft units = times().units(right, time, unifier, context, rightAt, "a delay");
                 DelayTyping.Delay delay = inference.delays().add(left, colour, leftAt);
                 return new Step(Type.timedMultiset(colour), core -> {
                     Core tokens = delay.single() ? new Core.Repeat(new Core.Constant(1L), core, at) : core;
-                    return new Core.Delayed(tokens, draft.finish(), at);
+                    return new Core.Delayed(tokens, units.finish(), at);
                 });
             }
         }
@@ -279,9 +279,12 @@ record Applications(Inference inference, Unifier unifier) {
     }
 
     private Stamp stamp(Draft left, Typed time, MlExpression.Apply apply, Context context) {
-        Type units = unifier.overloaded(Overload.WHOLE, context.level());
-        unifier.need(time.type(), units, pair(apply).get(1).at(), "a time stamp is a whole number");
-        return new Stamp(left, time.draft(), apply.at());
+        MlPosition at = pair(apply).get(1).at();
+        return new Stamp(left, times().units(time, true, unifier, context, at, "a time stamp"), apply.at());
+    }
+
+    private TimeTyping times() {
+        return inference.names().basis().times();
     }
 
     /** An operator with a form of its own, as a value: the library has it, too. */

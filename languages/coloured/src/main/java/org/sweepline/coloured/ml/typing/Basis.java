@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.coloured.ml.library.DecimalTimeLibrary;
 import org.sweepline.coloured.ml.library.Library;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -16,11 +17,15 @@ final class Basis {
 
     private static final Set<String> LITERALS = Set.of("nil", "true", "false");
 
-    private final BuiltinTypes types = new BuiltinTypes();
+    private final BuiltinTypes types;
+    private final TimeTyping times;
     private final Map<String, Optional<Entity>> known = new HashMap<>();
     private final Map<String, Library.Known> constructors = new HashMap<>();
 
-    Basis() {
+    /** @param realTime whether a time is a real */
+    Basis(boolean realTime) {
+        types = new BuiltinTypes(realTime);
+        times = new TimeTyping(realTime);
         for (Library.Known constructor : Library.constructors()) constructors.put(constructor.name(), constructor);
         Type.Unknown element = new Type.Unknown(Type.Unknown.GENERIC);
         Scheme nil = new Scheme(Type.list(element), true);
@@ -46,12 +51,22 @@ final class Basis {
         if (constructor != null) {
             return Optional.of(new Entity.Making(constructor.constructor(), types.read(constructor.type())));
         }
-        return Library.find(name).map(builtin -> new Entity.Provided(builtin, types.read(builtin.type())));
+        return library(name).map(builtin -> new Entity.Provided(builtin, types.read(builtin.type())));
+    }
+
+    private Optional<Builtin> library(String name) {
+        Optional<Builtin> ofTimes = times.real() ? DecimalTimeLibrary.find(name) : Optional.empty();
+        return ofTimes.or(() -> Library.find(name));
+    }
+
+    /** How times are typed. */
+    TimeTyping times() {
+        return times;
     }
 
     /** An operator of the library that has a form of its own where it is applied. */
     Entity provided(String operator) {
-        Builtin builtin = Library.find(operator).orElseThrow();
+        Builtin builtin = library(operator).orElseThrow();
         return new Entity.Provided(builtin, types.read(builtin.type()));
     }
 
@@ -69,7 +84,7 @@ final class Basis {
         scope.put("unit", Scope.NamedType.of(Type.UNIT));
         named(scope, Type.INT, "Int.int", "Int31.int");
         named(scope, Type.INTINF, "IntInf.int", "LargeInt.int", "Int32.int", "Int64.int", "Position.int");
-        named(scope, Type.TIME, "ModelTime.time", "CPN'Time.time");
+        named(scope, type("time"), "ModelTime.time", "CPN'Time.time");
         named(scope, Type.REAL, "Real.real");
         named(scope, Type.STRING, "String.string");
         named(scope, Type.CHAR, "Char.char");

@@ -9,8 +9,10 @@ import org.sweepline.coloured.ml.library.TypeNotation;
 final class BuiltinTypes {
     private final Map<String, TypeName> names = new HashMap<>();
 
-    BuiltinTypes() {
+    /** @param realTime whether a time is a real */
+    BuiltinTypes(boolean realTime) {
         for (TypeName name : TypeName.BASIC) names.put(name.toString(), name);
+        if (realTime) names.put("time", TypeName.REAL);
     }
 
     /** The type of a name; types that only builtins name, such as {@code TextIO.outstream}, are made when first asked for. */

@@ -24,10 +24,10 @@ import org.sweepline.coloured.net.Transition;
  * not there: names that nothing declares may have been declared in it.
  */
 public final class Elaborator {
-    private final NameResolution names = new NameResolution();
-    private final Scope top = new Scope(names.basis().scope());
-    private final NetVariables variables = new NetVariables(names);
-    private final Calculator calculator = new Calculator(names, top);
+    private final NameResolution names;
+    private final Scope top;
+    private final NetVariables variables;
+    private final Calculator calculator;
     private final ConstantOverrides constants;
     private final UsedFileReader files;
     private final Declarations declarations;
@@ -37,6 +37,15 @@ public final class Elaborator {
      * @param constants values that replace those of {@code val} declarations
      */
     public Elaborator(Function<String, Optional<String>> uses, Map<String, Integer> constants) {
+        this(uses, constants, false);
+    }
+
+    /** @param realTime whether a time is a real */
+    public Elaborator(Function<String, Optional<String>> uses, Map<String, Integer> constants, boolean realTime) {
+        this.names = new NameResolution(realTime);
+        this.top = new Scope(names.basis().scope());
+        this.variables = new NetVariables(names);
+        this.calculator = new Calculator(names, top);
         this.constants = new ConstantOverrides(constants);
         this.files = new UsedFileReader(uses);
         this.declarations = new Declarations(names, top, variables, calculator, this.constants, files);
@@ -118,6 +127,11 @@ public final class Elaborator {
     /** A number for a state. */
     public Transition.Inscription number(MlExpression expression, StateNames states) {
         return about(expression, states).number(expression, "a number is wanted");
+    }
+
+    /** A number for a state, as a part of a measure. */
+    public Transition.Inscription measured(MlExpression expression, StateNames states) {
+        return about(expression, states).measured(expression);
     }
 
     /** A value of a state to compare with that of other states; a multiset has the form {@code MULTISET}. */

@@ -98,21 +98,55 @@ final class InscriptionTyping {
         return value(expression, unifier.overloaded(Overload.WHOLE, context.level()), reason);
     }
 
+    /** A number of time units. */
+    Inscription delay(MlExpression expression) {
+        if (!times().real()) return number(expression, "a delay is a whole number of time units");
+        Typed typed = inference.infer(expression, context);
+        Draft units = times().units(typed, false, unifier, context, expression.at(), "a delay");
+        return finish(units, Form.VALUE, expression.at());
+    }
+
+    private TimeTyping times() {
+        return inference.names().basis().times();
+    }
+
+    /** A number of a measure, which may also be a time. */
+    Inscription measured(MlExpression expression) {
+        if (!times().real()) return number(expression, "a number is wanted");
+        Typed typed = inference.infer(expression, context);
+        return finish(measured(typed, expression.at()), Form.VALUE, expression.at());
+    }
+
+    /** A number as it is, or a real in units of the clock. */
+    private Draft measured(Typed number, MlPosition at) {
+        if (times().real() && Type.is(number.type(), TypeName.REAL)) {
+            return () -> TimeTyping.units(number.draft().finish(), true, at);
+        }
+        Type whole = unifier.overloaded(Overload.WHOLE, context.level());
+        if (unifier.unify(number.type(), whole)) return number.draft();
+        throw at.error("a measure is an int, an intinf or a tuple of them, but this is " + TypeText.of(number.type()));
+    }
+
     /** A number, or a tuple of numbers. */
     Inscription numbers(MlExpression expression) {
         Typed typed = inference.infer(expression, context);
         Type known = Type.known(typed.type());
-        List<Type> parts = known instanceof Type.Row row ? row.parts() : List.of(known);
-        for (Type part : parts) {
-            if (!unifier.unify(part, unifier.overloaded(Overload.WHOLE, context.level()))) {
-                throw expression
-                        .at()
-                        .error("a measure is an int, an intinf or a tuple of them, but this is "
-                                + TypeText.of(typed.type()));
-            }
+        MlPosition at = expression.at();
+        if (!(known instanceof Type.Row row)) return finish(measured(typed, at), Form.VALUE, at);
+        if (row.parts().isEmpty()) throw at.error("a measure is a number, but this is unit");
+        boolean reals = row.parts().stream().anyMatch(part -> Type.is(part, TypeName.REAL));
+        if (reals && times().real() && expression instanceof MlExpression.Tuple tuple) {
+            List<Draft> parts = tuple.parts().stream()
+                    .map(part -> measured(inference.infer(part, context), part.at()))
+                    .toList();
+            return finish(() -> Cores.tuple(parts.stream().map(Draft::finish).toList()), Form.VALUE, at);
         }
-        if (parts.isEmpty()) throw expression.at().error("a measure is a number, but this is unit");
-        return finish(typed.draft(), Form.VALUE, expression.at());
+        for (Type part : row.parts()) {
+            if (unifier.unify(part, unifier.overloaded(Overload.WHOLE, context.level()))) continue;
+            throw at.error(
+                    "a measure is an int, an intinf or a tuple of them, but this is " + TypeText.of(typed.type()));
+        }
+        return finish(typed.draft(), Form.VALUE, at);
     }
 
     /** A value that can be compared, of whatever type; a multiset has that form. */

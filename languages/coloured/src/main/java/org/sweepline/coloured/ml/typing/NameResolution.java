@@ -22,7 +22,7 @@ final class NameResolution {
     private static final String BROKEN = " cannot be used: ";
     static final String MEANT = "; did you mean";
 
-    private final Basis basis = new Basis();
+    private final Basis basis;
     private final TypingEffort effort = new TypingEffort();
     private final Map<String, TypedColours> colours = new LinkedHashMap<>();
     private final Map<ColourSet, Type> types = new HashMap<>();
@@ -35,6 +35,11 @@ final class NameResolution {
     private final Map<String, String> unsupported = new LinkedHashMap<>();
     private final List<String> missingFiles = new ArrayList<>();
     private final Set<String> variables = new LinkedHashSet<>();
+
+    /** @param realTime whether a time is a real */
+    NameResolution(boolean realTime) {
+        basis = new Basis(realTime);
+    }
 
     Basis basis() {
         return basis;
@@ -107,7 +112,7 @@ final class NameResolution {
 
     private Optional<TypedColours> colours(String name) {
         TypedColours set = colours.get(name);
-        return set != null ? Optional.of(set) : TypedColours.basic(name);
+        return set != null ? Optional.of(set) : basic(name);
     }
 
     TypedColours colours(String name, MlPosition at) {
@@ -122,7 +127,12 @@ final class NameResolution {
         Type type = types.get(set);
         return type != null
                 ? type
-                : TypedColours.basic(set.name()).orElseThrow().type();
+                : basic(set.name()).orElseThrow().type();
+    }
+
+    private Optional<TypedColours> basic(String name) {
+        boolean realTime = basis.times().real() && name.equalsIgnoreCase("time");
+        return realTime ? TypedColours.real(name) : TypedColours.basic(name);
     }
 
     void open(List<String> structures) {

@@ -42,7 +42,7 @@ public final class TransitionScope {
 
     /** A number of time units. */
     public Transition.Inscription delay(MlExpression expression) {
-        return inscriptions(expression.at()).number(expression, "a delay is a whole number of time units");
+        return inscriptions(expression.at()).delay(expression);
     }
 
     public Transition.Code code(CodeSegment segment) {

@@ -15,10 +15,14 @@ record TypedColours(ColourSet set, Type type) {
             case "int" -> of(name, new ColourShape.Whole(false, Optional.empty()), Type.INT);
             case "intinf" -> of(name, new ColourShape.Whole(true, Optional.empty()), Type.INTINF);
             case "time" -> of(name, new ColourShape.Whole(true, Optional.empty()), Type.TIME);
-            case "real" -> of(name, new ColourShape.Real(), Type.REAL);
+            case "real" -> real(name);
             case "string" -> of(name, new ColourShape.Text(Optional.empty(), Optional.empty()), Type.STRING);
             default -> Optional.empty();
         };
+    }
+
+    static Optional<TypedColours> real(String name) {
+        return of(name, new ColourShape.Real(), Type.REAL);
     }
 
     private static Optional<TypedColours> of(String name, ColourShape shape, Type type) {

@@ -63,7 +63,7 @@ class SoundnessTest {
         random = new Random(seed);
         int typed = 0;
         int evaluated = 0;
-        NameResolution names = new NameResolution();
+        NameResolution names = new NameResolution(false);
         for (int i = 0; i < expressions; i++) {
             String text = expression(1 + random.nextInt(4), new ArrayList<>());
             String message = "seed " + seed + ", expression " + i + ": " + text;

@@ -46,7 +46,7 @@ final class TypedModel {
 
     /** The type of an expression after declarations, without any evaluation. */
     static String type(String declarations, String expression) {
-        NameResolution names = new NameResolution();
+        NameResolution names = new NameResolution(false);
         Scope top = new Scope(names.basis().scope());
         Declarations all = new Declarations(
                 names,
