@@ -167,7 +167,10 @@ public final class FspParser {
         Optional<LabelSet> extension = tokens.accept("+") ? Optional.of(labels.set()) : Optional.empty();
         List<Renaming> renamed = renamings.renamings();
         Optional<VisibleLabels> visibility = renamings.visibility();
-        if (!tokens.at(".")) throw tokens.unexpected("\",\" or \".\"");
+        boolean bodiesEnded = extension.isPresent() || !renamed.isEmpty() || visibility.isPresent();
+        if (tokens.at(","))
+            throw tokens.unexpected("\".\"", "; local processes are defined before \"+\", \"/\", \"\\\" and \"@\"");
+        if (!tokens.at(".")) throw tokens.unexpected(bodiesEnded ? "\".\"" : "\",\" or \".\"");
         tokens.take();
         return new Definition.Primitive(
                 name.text(), keywords, parameters, List.copyOf(locals), extension, renamed, visibility, name.at());

@@ -3,6 +3,9 @@ package org.sweepline.process.fsp.syntax;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,6 +70,12 @@ class SyntaxErrorsTest {
             P = STOP / {forall {a/b}}. => 1:20: "[" is expected here, not "{"
             P = STOP \\ .             => 1:12: a set is expected here, not "."
             P = STOP @ a.             => 1:12: a set is expected here, not "a"
+            P = Q + {a}, Q = STOP.    => 1:12: "." is expected here, not ","; local processes are defined before "+", "/", "\\" and "@"
+            P = Q / {a/b}, Q = STOP.  => 1:14: "." is expected here, not ","; local processes are defined before "+", "/", "\\" and "@"
+            P = Q @ {a}, Q = STOP.    => 1:12: "." is expected here, not ","; local processes are defined before "+", "/", "\\" and "@"
+            P = Q + {a} b             => 1:13: "." is expected here, not "b"
+            P = Q + {a}               => 1:12: the file ends where "." is expected
+            P = Q b                   => 1:7: "," or "." is expected here, not "b"
             P = STOP. P = STOP.       => 1:11: the process "P" is defined twice; first in line 1
             property const N = 1      => 1:10: a process is expected here, not "const", which is a keyword
             minimal minimal P = STOP. => 1:9: "minimal" is given twice
@@ -177,6 +186,42 @@ class SyntaxErrorsTest {
                 + " const K = " + deep + "1" + ")".repeat(390);
         assertThat(FspParser.parse(text, "f.lts").definitions().stream().map(Definition::name))
                 .containsExactly("A", "M", "B", "N", "K");
+    }
+
+    /** Whatever token is put in or exchanged, no message expects the token that it refuses. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "P = ( a -> Q ) , Q = ( b [ i : 0 .. 1 ] -> P ) + { a , b } / { x / a , y / b } \\ { c , d } .",
+                "|| S = ( a : P || { b , c } :: P ) / { x / a , y / b } >> { a , b } @ { c , d } .",
+                "set S = { a , b [ 0 .. 1 ] } range R = 0 .. 1 progress G = if { a } then { b } fluent F = < a , { b , c } >",
+                "P ( N = 1 , M = 2 ) = ( when ( N > 1 ) a -> Q ( 1 , 2 ) ; END | b -> if N then P else Q [ N ] [ 1 ] ) .",
+                "assert A = forall [ i : 0 .. 1 ] [] ( a [ i ] -> ! X <> F [ i ] ) constraint C = ( a U B ( 1 , 2 ) ) + { a }",
+            })
+    void a_message_does_not_contradict_itself(String text) {
+        List<String> tokens = List.of(text.split(" "));
+        for (int i = 0; i < tokens.size(); i++) {
+            for (String other : ", . ; | || ) ( ] [ } { + / \\ @ = -> .. : < > P a 1 if then".split(" ")) {
+                List<String> more = new ArrayList<>(tokens);
+                more.add(i, other);
+                assertThat(message(String.join(" ", more))).doesNotContainPattern(CONTRADICTION);
+                List<String> changed = new ArrayList<>(tokens);
+                changed.set(i, other);
+                assertThat(message(String.join(" ", changed))).doesNotContainPattern(CONTRADICTION);
+            }
+        }
+    }
+
+    /** Something in quotes that is expected and found. */
+    private static final Pattern CONTRADICTION = Pattern.compile("(\"[^\"]+\").* expected here, not \\1");
+
+    private static String message(String text) {
+        try {
+            read(text);
+            return "";
+        } catch (InputException wrong) {
+            return wrong.getMessage();
+        }
     }
 
     @Test
