@@ -80,7 +80,8 @@ class ProcessCommandsTest {
                 .anyMatch(line -> line.startsWith("unknown   property BAD: it cannot be read: " + model + ":3:17:"))
                 .anyMatch(line -> line.startsWith("unknown   property WORSE: it cannot be read: " + model + ":5:1:"))
                 .endsWith("violated  ltl WRONG: violated after 2 steps");
-        Json json = Json.parse(Run.of("check", "--json", "--property", "all", model).out());
+        Json json =
+                Json.parse(Run.of("check", "--json", "--property", "all", model).out());
         assertThat(json.member("properties").at(2).text("kind")).isEqualTo("unreadable");
         assertThat(json.member("properties").at(2).text("verdict")).isEqualTo("unknown");
     }
@@ -89,7 +90,8 @@ class ProcessCommandsTest {
     void unknown_is_the_verdict_where_nothing_is_violated_and_something_cannot_be_read() throws IOException {
         String model = model("P = (a -> P). assert A = <>B assert C = []a assert D = )");
         assertThat(Run.of("check", "--property", "all", model).code()).isEqualTo(3);
-        assertThat(Run.of("check", "--property", "C", "--property", "all", model).code())
+        assertThat(Run.of("check", "--property", "C", "--property", "all", model)
+                        .code())
                 .isEqualTo(3);
         String only = model("P = (a -> P). assert A = <>B");
         Run alone = Run.of("check", "--json", "--method", "sweep", "--property", "all", only);

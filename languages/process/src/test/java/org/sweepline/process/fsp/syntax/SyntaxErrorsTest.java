@@ -182,8 +182,8 @@ class SyntaxErrorsTest {
     void what_is_read_after_an_unreadable_assertion_is_read_as_before_it() {
         String sums = "1" + "+1".repeat(300);
         String deep = "(".repeat(390);
-        String text = "assert A = [](" + deep + " const M = " + sums + " assert B = rigid (" + sums + "+ const N = " + sums
-                + " const K = " + deep + "1" + ")".repeat(390);
+        String text = "assert A = [](" + deep + " const M = " + sums + " assert B = rigid (" + sums + "+ const N = "
+                + sums + " const K = " + deep + "1" + ")".repeat(390);
         assertThat(FspParser.parse(text, "f.lts").definitions().stream().map(Definition::name))
                 .containsExactly("A", "M", "B", "N", "K");
     }
