@@ -3,6 +3,7 @@ package org.sweepline.check;
 import java.lang.ref.SoftReference;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +12,9 @@ import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.pilot.FirstLook;
 import org.sweepline.check.pilot.Pilot;
+import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Unreadable;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.logic.Condition;
@@ -120,6 +123,26 @@ public final class Session {
     public Report check(
             List<? extends Property> properties, CheckOptions options, CheckListener listener, TimeLimit time) {
         RemainingLimits limits = new RemainingLimits(options.limits(), time);
+        List<Property> readable = properties.stream()
+                .<Property>map(property -> property)
+                .filter(property -> !(property instanceof Unreadable))
+                .toList();
+        Report report = readable.isEmpty() && !properties.isEmpty()
+                ? Report.unknown(readable, "", limits.elapsed())
+                : answered(readable, options, listener, limits);
+        return readable.size() == properties.size() ? report : report.with(inOrder(properties, report.answers()));
+    }
+
+    /** The answers, with those to what cannot be read at their places. */
+    private static List<Answer> inOrder(List<? extends Property> properties, List<Answer> answers) {
+        Iterator<Answer> next = answers.iterator();
+        return properties.stream()
+                .map(property -> property instanceof Unreadable unreadable ? unreadable.answer() : next.next())
+                .toList();
+    }
+
+    private Report answered(
+            List<Property> properties, CheckOptions options, CheckListener listener, RemainingLimits limits) {
         CheckRun run = new CheckRun(this, options, limits, listener);
         listener.begins("preparing the exploration");
         try {

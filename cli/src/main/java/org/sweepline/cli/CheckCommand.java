@@ -31,6 +31,7 @@ import org.sweepline.check.property.Reversible;
 import org.sweepline.check.property.Space;
 import org.sweepline.check.property.Stable;
 import org.sweepline.check.property.TerminalStates;
+import org.sweepline.check.property.Unreadable;
 import org.sweepline.kernel.ModelTooLargeException;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
@@ -52,6 +53,12 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** The command {@code check}: checks properties of a model and shows the verdicts, traces and figures. */
 final class CheckCommand extends TerminalCommand {
+    /** Stands for the name of every property, unless one is called so. */
+    static final String ALL = "all";
+
+    /** The most names that are listed; people declare far fewer. */
+    private static final int MOST_NAMES = 100;
+
     private final ModelOptions input;
     private final Properties properties;
     /** The options that ask for a property, and {@code --list}, which only says how much is shown of one. */
@@ -164,8 +171,8 @@ final class CheckCommand extends TerminalCommand {
                     "--property",
                     "NAME",
                     String.class,
-                    "A property holds that the model defines under this name; the last part of the name will do."
-                            + " Can be repeated.");
+                    "A property holds that the model defines under this name; the last part of the name will do. With all: "
+                            + "every one does, and there is no deadlock. Can be repeated.");
             options.heading("Size and parts of the model");
             deadTransitions = options.flag(
                     "--dead-transitions, --quasi-live", "Every transition can fire; otherwise list those that cannot.");
@@ -199,7 +206,7 @@ final class CheckCommand extends TerminalCommand {
             if (live.value()) chosen.add(new Live());
             List<String> names = new ArrayList<>(named.value());
             chosen.addAll(runs.chosen(session, names));
-            for (String name : names) chosen.addAll(claims(session.model(), name));
+            for (String name : names) chosen.addAll(defined(session.model(), name));
             if (deadTransitions.value()) chosen.add(new DeadTransitions());
             if (terminalStates.value()) chosen.add(new TerminalStates(listed()));
             else if (list.given()) throw new InputException("--list goes with --terminal-states; give that, too");
@@ -224,13 +231,20 @@ final class CheckCommand extends TerminalCommand {
                     .toList();
         }
 
-        /** The properties that the model defines under a name, or under names of which this is the last part. */
-        private List<Property> claims(Model model, String name) {
+        /**
+         * The properties that the model defines under a name, or under names of which this is the last part; all of them if it
+         * is {@link #ALL} and none has that name. One that cannot be read is refused if it is asked for by its name.
+         */
+        private List<Property> defined(Model model, String name) {
             List<Property> claims = named(DeclaredProperties.of(model.claims()), name);
             if (!claims.isEmpty()) return claims;
             List<Property> all = DeclaredProperties.of(model.properties());
             List<Property> properties = named(all, name);
+            for (Property property : properties) {
+                if (property instanceof Unreadable unreadable) throw unreadable.wrong();
+            }
             if (!properties.isEmpty()) return properties;
+            if (name.equals(ALL)) return all;
             List<String> names = new ArrayList<>(runs.known());
             all.forEach(property -> property.name().ifPresent(names::add));
             String where = runs.known().isEmpty() ? "the model defines " : "the model and the files define ";
@@ -400,7 +414,9 @@ final class CheckCommand extends TerminalCommand {
     /** Names the properties of the model that were not checked because a user has to ask for them. */
     private static void tellOfMore(List<String> names, ProgressLine progress) {
         if (names.isEmpty()) return;
-        String more = names.size() == 1 ? "" : ", and " + (names.size() - 1) + " more";
-        progress.print("sweepline: checked only if asked for: --property " + names.get(0) + more);
+        String listed = String.join(", ", names.subList(0, Math.min(names.size(), MOST_NAMES)));
+        String more = names.size() > MOST_NAMES ? ", and " + (names.size() - MOST_NAMES) + " more" : "";
+        String how = names.size() == 1 ? names.get(0) : "NAME, or all of them by --property " + ALL;
+        progress.print("sweepline: checked only if asked for: " + listed + more + " (--property " + how + ")");
     }
 }

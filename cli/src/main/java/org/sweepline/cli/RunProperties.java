@@ -136,10 +136,12 @@ final class RunProperties {
     }
 
     private static List<NamedProperty> chosen(List<NamedProperty> properties, List<String> names) {
-        if (names.isEmpty()) return properties;
-        return properties.stream()
+        List<NamedProperty> chosen = properties.stream()
                 .filter(property -> names.contains(property.name()))
                 .toList();
+        boolean all = names.contains(CheckCommand.ALL)
+                && chosen.stream().noneMatch(property -> property.name().equals(CheckCommand.ALL));
+        return names.isEmpty() || all ? properties : chosen;
     }
 
     /**

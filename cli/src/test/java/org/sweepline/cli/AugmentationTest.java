@@ -46,7 +46,7 @@ class AugmentationTest {
             arguments = new String[] {"check", "--space", arguments[2], arguments[3], CONNECTION};
         Run run = Run.of(arguments);
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.out()).contains("  STATES                 " + states + "\n");
+        assertThat(run.out()).contains("  states                  " + states + "\n");
         assertThat(run.out()).contains(String.format(Locale.ROOT, "peak        %,d stored", peak));
         assertThat(run.out().contains("state space of the augmented model")).isEqualTo(!augmentation.isEmpty());
         if (augmentation.startsWith("most")) return;

@@ -107,7 +107,7 @@ class CheckCommandTest {
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.out())
                 .containsSubsequence(
-                        "STATES, TRANSITIONS    not known: 24 states made room for others",
+                        "states, edges           not known: 24 states made room for others",
                         "method      cache: depth-first",
                         "explored    254 states, 849 transitions fired, complete",
                         "peak        230 stored\n",
@@ -243,10 +243,10 @@ class CheckCommandTest {
                 computed  space
 
                 state space
-                  STATES                 242
-                  TRANSITIONS            805
-                  MAX_TOKEN_IN_PLACE     1
-                  MAX_TOKEN_PER_MARKING  10
+                  states                  242
+                  edges                   805
+                  most tokens on a place  1
+                  most tokens in a state  10
                 """);
         assertThat(Run.of("check", "-q", "--bounds", PHILOSOPHERS).out())
                 .startsWith("computed  bounds\n\nlargest number of tokens\n")
@@ -261,9 +261,9 @@ class CheckCommandTest {
         Run run = Run.of("check", "--space", "--progress", "linear:optimal", ECHO);
         assertThat(run.code()).isZero();
         assertThat(run.out())
-                .contains("STATES                 2628\n")
-                .contains("TRANSITIONS            9994\n")
-                .contains("MAX_TOKEN_IN_PLACE     1\n")
+                .contains("states                  2628\n")
+                .contains("edges                   9994\n")
+                .contains("most tokens on a place  1\n")
                 .contains("% of the 2,628 that full exploration stores")
                 .contains("states explored by progress, from 0 to 18; most at 9: 486");
     }
@@ -274,9 +274,9 @@ class CheckCommandTest {
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.out())
                 .startsWith("unknown   space: a column took 2 sweeps, so some states were explored again")
-                .contains("STATES, TRANSITIONS    not known: a column took 2 sweeps")
-                .contains("TO COUNT THEM          sweepline check --space --method full " + PHILOSOPHERS + "\n")
-                .contains("MAX_TOKEN_PER_MARKING  10\n")
+                .contains("states, edges           not known: a column took 2 sweeps")
+                .contains("to count them           sweepline check --space --method full " + PHILOSOPHERS + "\n")
+                .contains("most tokens in a state  10\n")
                 .doesNotContain("states      ")
                 .doesNotContain("% of the");
     }
@@ -287,7 +287,7 @@ class CheckCommandTest {
         Run run = Run.of("check", "--method", "sweep", "--space", "--no-pin", Run.example(model));
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out())
-                .contains("STATES                 " + states + "\n", "TRANSITIONS            " + edges + "\n")
+                .contains("states                  " + states + "\n", "edges                   " + edges + "\n")
                 .contains(", counted by the pilot\n");
     }
 
@@ -310,7 +310,7 @@ class CheckCommandTest {
         assertThat(command).startsWith("sweepline check --space --method ").endsWith(PHILOSOPHERS);
         Run counted = Run.of(command.substring("sweepline ".length()).split(" "));
         assertThat(counted.code()).isZero();
-        assertThat(counted.out()).contains("STATES                 242\n");
+        assertThat(counted.out()).contains("states                  242\n");
     }
 
     @Test
@@ -349,7 +349,7 @@ class CheckCommandTest {
                         + " (place delivered grows without bound)\n")
                 .contains("seen so far: lower bounds")
                 .contains("slots      >= 3\n")
-                .contains("STATES, TRANSITIONS    not known: the exploration is not complete");
+                .contains("states, edges           not known: the exploration is not complete");
     }
 
     @Test

@@ -176,9 +176,9 @@ class ComposedMeasuresTest {
     @Test
     void a_symmetric_net_has_columns_of_the_user_too() {
         Run run = check(ELECTION, "column: 0 - tokens(asleep); layer: tokens(lost)", "--space");
-        assertThat(run.out()).contains("STATES                 2520");
+        assertThat(run.out()).contains("states                  2520");
         assertThat(check(ELECTION, "linear:greedy(elect, pass)", "--space").out())
-                .contains("STATES                 2520");
+                .contains("states                  2520");
     }
 
     @Test

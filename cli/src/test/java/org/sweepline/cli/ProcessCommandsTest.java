@@ -40,6 +40,84 @@ class ProcessCommandsTest {
                 .isEqualTo("holds     property x:SAFE(1)\nholds     property y:SAFE(2)\n");
     }
 
+    /** One good assertion, one with an unknown name, one that is no formula, and one that is violated. */
+    private String withBadAssertions() throws IOException {
+        return model("""
+                P = (a -> b -> P).
+                assert GOOD = []<>a
+                assert BAD = [](FOO -> <>b)
+                assert WORSE = [](a -> <>
+                assert WRONG = []a
+                """);
+    }
+
+    @Test
+    void an_assertion_that_cannot_be_read_leaves_other_questions_alone() throws IOException {
+        String model = withBadAssertions();
+        assertThat(Run.of("check", "-q", model).out()).isEqualTo("holds     no deadlock\n");
+        assertThat(Run.of("check", "-q", "--property", "GOOD", model).out()).isEqualTo("holds     ltl GOOD\n");
+        Run space = Run.of("check", "--space", model);
+        assertThat(space.code()).isZero();
+        assertThat(space.err())
+                .contains(model + ":5:1: a formula is expected here, not \"assert\"")
+                .contains("; the assertion \"WORSE\" is left out");
+    }
+
+    @Test
+    void an_assertion_that_cannot_be_read_is_refused_by_name_and_unknown_among_all() throws IOException {
+        String model = withBadAssertions();
+        Run bad = Run.of("check", "--property", "BAD", model);
+        assertThat(bad.code()).isEqualTo(2);
+        assertThat(bad.err()).contains("sweepline: " + model + ":3:17: there is no fluent or formula \"FOO\"");
+        Run worse = Run.of("check", "--property", "WORSE", model);
+        assertThat(worse.code()).isEqualTo(2);
+        assertThat(worse.err()).contains(model + ":5:1: a formula is expected here");
+        Run all = Run.of("check", "-q", "--property", "all", model);
+        assertThat(all.code()).isEqualTo(1);
+        assertThat(all.out().lines())
+                .hasSize(5)
+                .startsWith("holds     no deadlock", "holds     ltl GOOD")
+                .anyMatch(line -> line.startsWith("unknown   property BAD: it cannot be read: " + model + ":3:17:"))
+                .anyMatch(line -> line.startsWith("unknown   property WORSE: it cannot be read: " + model + ":5:1:"))
+                .endsWith("violated  ltl WRONG: violated after 2 steps");
+        Json json =
+                Json.parse(Run.of("check", "--json", "--property", "all", model).out());
+        assertThat(json.member("properties").at(2).text("kind")).isEqualTo("unreadable");
+        assertThat(json.member("properties").at(2).text("verdict")).isEqualTo("unknown");
+    }
+
+    @Test
+    void unknown_is_the_verdict_where_nothing_is_violated_and_something_cannot_be_read() throws IOException {
+        String model = model("P = (a -> P). assert A = <>B assert C = []a assert D = )");
+        assertThat(Run.of("check", "--property", "all", model).code()).isEqualTo(3);
+        assertThat(Run.of("check", "--property", "C", "--property", "all", model)
+                        .code())
+                .isEqualTo(3);
+        String only = model("P = (a -> P). assert A = <>B");
+        Run alone = Run.of("check", "--json", "--method", "sweep", "--property", "all", only);
+        assertThat(Json.parse(alone.out()).member("properties").size()).isEqualTo(2);
+        assertThat(alone.code()).isEqualTo(3);
+    }
+
+    @Test
+    void assertions_that_were_not_asked_for_are_all_named() throws IOException {
+        assertThat(Run.of("check", withBadAssertions()).err())
+                .contains("sweepline: checked only if asked for: GOOD, BAD, WORSE, WRONG"
+                        + " (--property NAME, or all of them by --property all)\n");
+        assertThat(Run.of("check", model("P = (a -> P). assert A = []a")).err())
+                .contains("sweepline: checked only if asked for: A (--property A)\n");
+    }
+
+    @Test
+    void all_stands_for_the_formulas_of_files_too() throws IOException {
+        String model = model("P = (a -> P). assert A = []a progress G = {a}");
+        Path file = Files.writeString(folder.resolve("f.properties"), "first: G F took(a)\nsecond: F took(a)\n");
+        Run run = Run.of("check", "-q", "--properties", file.toString(), "--property", "all", model);
+        assertThat(run.out())
+                .isEqualTo("holds     ltl first\nholds     ltl second\nholds     no deadlock\nholds     progress G\n"
+                        + "holds     ltl A\n");
+    }
+
     @Test
     void an_unknown_process_in_an_expression_is_completed() {
         Run run = Run.of("check", "--home", "state(SHELF) = 0", LIBRARY);

@@ -56,7 +56,7 @@ class ReductionCommandTest {
         Run run = Run.of("check", "--symmetry", "--stubborn", "--space", PHILOSOPHERS);
         assertThat(run.code()).isZero();
         assertThat(run.out())
-                .contains("STATES                 242")
+                .contains("states                  242")
                 .contains("symmetry    off: counts need every state")
                 .contains("stubborn    off: counts need every state");
     }

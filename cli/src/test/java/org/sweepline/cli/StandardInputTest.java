@@ -37,7 +37,7 @@ class StandardInputTest {
     void a_model_is_read_from_standard_input(String format, String text) {
         Run run = run(text, "check", "--space", "--format", format, "-");
         assertThat(run.err()).isEmpty();
-        assertThat(run.out()).containsPattern("STATES +1\n");
+        assertThat(run.out()).containsPattern("states +1\n");
         assertThat(run.code()).isZero();
     }
 

@@ -29,7 +29,12 @@ public record Call(String function, List<Name> arguments) {
 
         @Override
         public String toString() {
-            return isPlain() ? text : '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+            return isPlain() ? text : quoted(text);
+        }
+
+        /** A name in quotes, as it can always be written. */
+        static String quoted(String text) {
+            return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
         }
 
         private boolean isPlain() {

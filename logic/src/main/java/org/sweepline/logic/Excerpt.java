@@ -20,6 +20,11 @@ public final class Excerpt {
         return '"' + of(text) + '"';
     }
 
+    /** Whether a text can stand in a message as it is. */
+    static boolean isWhole(String text) {
+        return of(text).equals(text);
+    }
+
     private static boolean isPrintable(int c) {
         return !Character.isISOControl(c) && c != 0x2028 && c != 0x2029;
     }

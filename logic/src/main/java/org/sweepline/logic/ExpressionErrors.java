@@ -2,9 +2,14 @@ package org.sweepline.logic;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Words the errors in an expression, with a guess at what was meant. */
 final class ExpressionErrors {
+    /** An index at the end of a name. */
+    private static final Pattern INDEX = Pattern.compile("(?:\\.|\\[)([0-9]{1,9})\\]?$");
+
     private final String text;
     private final Vocabulary vocabulary;
 
@@ -59,7 +64,31 @@ final class ExpressionErrors {
                 name.isEmpty()
                         ? "the name of " + one(symbol) + " is missing"
                         : "unknown %s %s%s"
-                                .formatted(symbol.kind(), Excerpt.quoted(name), Nearest.hint(name, symbol.names())),
+                                .formatted(
+                                        symbol.kind(),
+                                        Excerpt.quoted(name),
+                                        Nearest.hint(name, typable(symbol), Call.Name::quoted)),
+                offset);
+    }
+
+    /** The names that can be shown as they are typed: not those that a message would shorten or change. */
+    private static List<String> typable(Symbol symbol) {
+        return symbol.names().stream().filter(Excerpt::isWhole).toList();
+    }
+
+    /** An unknown name of a number where a condition belongs: a better name alone would be the next error. */
+    static SyntaxException uncompared(Symbol symbol, String name, int offset) {
+        SyntaxException unknown = unknownName(symbol, name, offset);
+        List<String> near = Nearest.near(name, typable(symbol));
+        if (near.isEmpty()) return unknown;
+        Call call = new Call(symbol.function(), List.of(new Call.Name(near.get(0), List.of())));
+        Matcher index = INDEX.matcher(name);
+        boolean indexed = index.find()
+                && name.startsWith(near.get(0))
+                && index.start() == near.get(0).length();
+        return new SyntaxException(
+                "%s %s is a number; compare it with a number, as in %2$s %s"
+                        .formatted(unknown.getMessage(), call, indexed ? "= " + index.group(1) : ">= 1"),
                 offset);
     }
 

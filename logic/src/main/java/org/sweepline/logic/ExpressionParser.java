@@ -3,6 +3,7 @@ package org.sweepline.logic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Reads expressions about states, such as {@code tokens(p) >= 2 and not fireable(t) or deadlock}.
@@ -20,6 +21,11 @@ public final class ExpressionParser {
     /** Chains of these make deep trees. */
     private static final int MOST_DIVISIONS = 100;
 
+    /** Operators that make what follows a number, and what precedes one. */
+    private static final Pattern NUMBER_BEFORE = Pattern.compile("([=<+*-]|(?<!-)>)\\s*$");
+
+    private static final Pattern NUMBER_AFTER = Pattern.compile("^\\s*([=<>+*]|!=|-(?!>)|div\\b|mod\\b)");
+
     /** An expression and where it stands in the text. */
     private record Parsed(Expression expression, int start, int end) {}
 
@@ -31,12 +37,15 @@ public final class ExpressionParser {
     private int lastEnd;
     private int depth;
     private int divisions;
+    /** Whether numbers are read, and not a condition. */
+    private final boolean numbers;
 
-    private ExpressionParser(String text, Vocabulary vocabulary) {
+    private ExpressionParser(String text, Vocabulary vocabulary, boolean numbers) {
         if (text.length() > LONGEST) {
             throw new SyntaxException("the expression is longer than " + LONGEST + " characters", LONGEST);
         }
         this.text = text;
+        this.numbers = numbers;
         this.vocabulary = vocabulary;
         this.errors = new ExpressionErrors(text, vocabulary);
         this.lexer = new Lexer(text);
@@ -44,18 +53,18 @@ public final class ExpressionParser {
     }
 
     public static BoolExpression parseCondition(String text, Vocabulary vocabulary) {
-        ExpressionParser parser = new ExpressionParser(text, vocabulary);
+        ExpressionParser parser = new ExpressionParser(text, vocabulary, false);
         return parser.condition(parser.whole());
     }
 
     public static IntExpression parseNumber(String text, Vocabulary vocabulary) {
-        ExpressionParser parser = new ExpressionParser(text, vocabulary);
+        ExpressionParser parser = new ExpressionParser(text, vocabulary, true);
         return parser.number(parser.whole());
     }
 
     /** One or more numbers with commas between them. */
     public static List<IntExpression> parseNumbers(String text, Vocabulary vocabulary) {
-        ExpressionParser parser = new ExpressionParser(text, vocabulary);
+        ExpressionParser parser = new ExpressionParser(text, vocabulary, true);
         parser.requireText();
         List<IntExpression> numbers = parser.list();
         parser.requireEnd();
@@ -64,7 +73,7 @@ public final class ExpressionParser {
 
     /** A number, or several in parentheses with commas between them. */
     public static List<IntExpression> parseTuple(String text, Vocabulary vocabulary) {
-        ExpressionParser parser = new ExpressionParser(text, vocabulary);
+        ExpressionParser parser = new ExpressionParser(text, vocabulary, true);
         if (parser.token.is("(")) {
             Token open = parser.token;
             parser.advance();
@@ -298,7 +307,15 @@ public final class ExpressionParser {
         }
     }
 
+    /** Whether a number that ends with the current token is used as if it were a condition. */
+    private boolean isCondition(Symbol symbol, int start) {
+        if (symbol.sort() != Symbol.Sort.NUMBER || numbers || !token.is(")")) return false;
+        return !NUMBER_BEFORE.matcher(text.substring(0, start)).find()
+                && !NUMBER_AFTER.matcher(text.substring(token.end())).find();
+    }
+
     private Call call(Symbol symbol) {
+        int start = token.offset();
         advance();
         if (!token.is("(")) {
             throw error("\"(\" is missing; write %s(%s)".formatted(symbol.function(), symbol.kind()));
@@ -316,7 +333,9 @@ public final class ExpressionParser {
                 throw error("\",\" or \")\" is missing after the %s %s"
                         .formatted(symbol.kind(), Excerpt.quoted(name.text())));
             } else if (!symbol.knows(name.text())) {
-                throw ExpressionErrors.unknownName(symbol, name.text(), name.offset());
+                throw isCondition(symbol, start)
+                        ? ExpressionErrors.uncompared(symbol, name.text(), name.offset())
+                        : ExpressionErrors.unknownName(symbol, name.text(), name.offset());
             }
             names.add(new Call.Name(name.text(), symbol.indices(name.text())));
         } while (token.is(","));

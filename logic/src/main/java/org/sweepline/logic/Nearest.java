@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Finds what the user may have meant: known names that differ little from an unknown one. */
@@ -19,21 +20,27 @@ public final class Nearest {
 
     /** {@code ; did you mean "a" or "b"?}, or all names if they are few, or the first of many. */
     public static String hint(String unknown, Collection<String> known) {
-        String guess = guess(unknown, known);
-        if (!guess.isEmpty()) {
-            return guess;
-        } else if (!known.isEmpty() && known.size() <= FEW) {
-            return "; known: " + known.stream().map(Excerpt::quoted).collect(Collectors.joining(", "));
-        }
+        return hint(unknown, known, Excerpt::quoted);
+    }
+
+    /** @param shown how names are written in the text that the user is to mend */
+    static String hint(String unknown, Collection<String> known, UnaryOperator<String> shown) {
+        List<String> near = near(unknown, known);
+        if (!near.isEmpty()) return guess(near, shown);
         if (known.isEmpty()) return "";
+        if (known.size() <= FEW) return "; known: " + known.stream().map(shown).collect(Collectors.joining(", "));
         return "; there are " + known.size() + " names, such as "
-                + enumeration(known.stream().limit(MOST).toList());
+                + enumeration(known.stream().limit(MOST).toList(), shown);
     }
 
     /** {@code ; did you mean "a" or "b"?}, or nothing if no name is near. */
     public static String guess(String unknown, Collection<String> known) {
         List<String> near = near(unknown, known);
-        return near.isEmpty() ? "" : "; did you mean " + enumeration(near) + "?";
+        return near.isEmpty() ? "" : guess(near, Excerpt::quoted);
+    }
+
+    private static String guess(List<String> near, UnaryOperator<String> shown) {
+        return "; did you mean " + enumeration(near, shown) + "?";
     }
 
     static List<String> near(String unknown, Collection<String> known) {
@@ -45,7 +52,7 @@ public final class Nearest {
                 .toList();
         if (!longer.isEmpty()) return longer;
         int limit = 1 + unknown.length() / 4;
-        return known.stream()
+        List<String> mistyped = known.stream()
                 .filter(name -> Math.abs(name.length() - unknown.length()) <= limit)
                 .map(name -> new Candidate(name, distance(fold(unknown), fold(name))))
                 // A name with no character in common is no help, however short both are.
@@ -54,12 +61,21 @@ public final class Nearest {
                 .limit(MOST)
                 .map(Candidate::name)
                 .toList();
+        return mistyped.isEmpty() ? withoutIndex(unknown, known) : mistyped;
     }
 
-    private static String enumeration(List<String> names) {
-        String last = Excerpt.quoted(names.get(names.size() - 1));
-        String others =
-                names.stream().limit(names.size() - 1L).map(Excerpt::quoted).collect(Collectors.joining(", "));
+    /** The longest name to which something was appended that it does not have: a member or an index. */
+    private static List<String> withoutIndex(String unknown, Collection<String> known) {
+        return known.stream()
+                .filter(name -> unknown.startsWith(name + ".") || unknown.startsWith(name + "["))
+                .max(Comparator.comparingInt(String::length))
+                .stream()
+                .toList();
+    }
+
+    private static String enumeration(List<String> names, UnaryOperator<String> shown) {
+        String last = shown.apply(names.get(names.size() - 1));
+        String others = names.stream().limit(names.size() - 1L).map(shown).collect(Collectors.joining(", "));
         return others.isEmpty() ? last : others + " or " + last;
     }
 

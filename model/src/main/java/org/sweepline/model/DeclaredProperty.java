@@ -15,6 +15,8 @@ public sealed interface DeclaredProperty {
         T recurrence(Recurrence recurrence);
 
         T formula(Formula formula);
+
+        T unreadable(Unreadable unreadable);
     }
 
     <T> T accept(Visitor<T> visitor);
@@ -55,6 +57,14 @@ public sealed interface DeclaredProperty {
         @Override
         public <T> T accept(Visitor<T> visitor) {
             return visitor.formula(this);
+        }
+    }
+
+    /** Something with a name that cannot be read, and what is wrong with it. */
+    record Unreadable(String name, InputException wrong) implements DeclaredProperty {
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.unreadable(this);
         }
     }
 }

@@ -36,22 +36,22 @@ final class SpaceText {
         space.size().ifPresentOrElse(size -> counted(size, lines), () -> uncounted(verdict, lines));
         if (space.tokens()) {
             String relation = space.complete() ? "" : ">= ";
-            lines.add("MAX_TOKEN_IN_PLACE     " + relation + space.largestValue());
-            lines.add("MAX_TOKEN_PER_MARKING  " + relation + space.largestSum());
+            lines.add("most tokens on a place  " + relation + space.largestValue());
+            lines.add("most tokens in a state  " + relation + space.largestSum());
         }
         for (Evidence.Tally tally : space.tallies()) lines.add("as " + tally.tool() + " counts: " + counts(tally));
         return lines;
     }
 
     private static void counted(SpaceSize size, List<String> lines) {
-        lines.add("STATES                 " + size.states());
-        lines.add("TRANSITIONS            " + size.edges());
+        lines.add("states                  " + size.states());
+        lines.add("edges                   " + size.edges());
     }
 
     private void uncounted(Verdict verdict, List<String> lines) {
-        lines.add("STATES, TRANSITIONS    not known: " + why(verdict));
-        estimate().ifPresent(estimate -> lines.add("ESTIMATE               " + estimate.text()));
-        if (!space.endless()) lines.add("TO COUNT THEM          " + command());
+        lines.add("states, edges           not known: " + why(verdict));
+        estimate().ifPresent(estimate -> lines.add("estimate                " + estimate.text()));
+        if (!space.endless()) lines.add("to count them           " + command());
     }
 
     private String why(Verdict verdict) {

@@ -32,4 +32,9 @@ public final class DeclaredProperties implements DeclaredProperty.Visitor<Proper
     public Property formula(DeclaredProperty.Formula formula) {
         return new Ltl(formula.name(), formula.formula());
     }
+
+    @Override
+    public Property unreadable(DeclaredProperty.Unreadable unreadable) {
+        return new Unreadable(unreadable.name(), unreadable.wrong());
+    }
 }

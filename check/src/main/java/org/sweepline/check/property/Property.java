@@ -8,7 +8,7 @@ import java.util.Optional;
  * <p>One class a kind: what to look for, what it means to find it, how that is replayed, which reductions keep the answer, and
  * how people call it. The list of kinds is closed, so that a test can go through all of them.
  */
-public sealed interface Property permits StateProperty, RunProperty {
+public sealed interface Property permits StateProperty, RunProperty, Unreadable {
     /** The kind, as it is called in JSON and on the command line. */
     String kind();
 

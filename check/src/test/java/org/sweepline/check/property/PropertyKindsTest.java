@@ -18,6 +18,7 @@ import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.InputException;
 
 class PropertyKindsTest {
     private static final Condition CONDITION = GraphModel.condition("= 1");
@@ -41,7 +42,8 @@ class PropertyKindsTest {
             new Reversible(),
             new Space(),
             new Stable(),
-            new TerminalStates(1));
+            new TerminalStates(1),
+            new Unreadable("ODD", new InputException("odd")));
 
     private static ActionAutomaton legal() {
         ActionAutomatonBuilder builder = new ActionAutomatonBuilder();

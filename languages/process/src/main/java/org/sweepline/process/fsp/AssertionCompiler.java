@@ -28,13 +28,14 @@ import org.sweepline.process.fsp.syntax.FspFormula.Quantified;
 import org.sweepline.process.fsp.syntax.FspFormula.Reference;
 import org.sweepline.process.fsp.syntax.FspFormula.Rigid;
 import org.sweepline.process.fsp.syntax.FspFormula.Unary;
+import org.sweepline.process.fsp.syntax.FspFormula.Unreadable;
 import org.sweepline.process.fsp.syntax.Label;
 
 /**
  * Expands the formulas of a file: quantifiers, references to other formulas, fluents and their indices.
  *
  * <p>An action is a statement about the step that has just been made, a fluent one about all steps so far. The initial state
- * has no such step, so a claim is about the run from the second position on, as in LTSA: hence the X in {@link #claims}.
+ * has no such step, so a claim is about the run from the second position on, as in LTSA: hence the X in {@link #claim}.
  * Labels are the full names of actions.
  */
 final class AssertionCompiler {
@@ -60,16 +61,12 @@ final class AssertionCompiler {
         for (Definition.Fluent fluent : file.all(Definition.Fluent.class)) fluents.putIfAbsent(fluent.name(), fluent);
     }
 
-    /** What the file claims, with the default values of parameters. */
-    List<Assertion> claims() {
-        List<Assertion> claims = new ArrayList<>();
-        for (Definition.Assertion assertion : environment.file().all(Definition.Assertion.class)) {
-            if (assertion.role() != Definition.Role.CLAIM) continue;
-            FormulaExpansion expansion = new FormulaExpansion();
-            Formula formula = expansion.assertion(assertion, List.of(), assertion.at());
-            claims.add(new Assertion(assertion.name(), Operator.NEXT.of(formula), expansion.actions));
-        }
-        return claims;
+    /** A claim of the file, with the default values of its parameters; fails if it cannot be read. */
+    Assertion claim(String name) {
+        Definition.Assertion assertion = assertions.get(name);
+        FormulaExpansion expansion = new FormulaExpansion();
+        Formula formula = expansion.assertion(assertion, List.of(), assertion.at());
+        return new Assertion(name, Operator.NEXT.of(formula), expansion.actions);
     }
 
     /**
@@ -141,6 +138,7 @@ final class AssertionCompiler {
             if (formula instanceof Reference reference) {
                 return reference(reference.name(), reference.arguments(), reference.at(), scope);
             }
+            if (formula instanceof Unreadable unreadable) throw unreadable.wrong();
             Rigid rigid = (Rigid) formula;
             return Formula.literal(environment.number(rigid.value(), scope) > 0);
         }

@@ -35,7 +35,7 @@ final class Expansion {
     }
 
     void each(Label label, ProcessScope scope, BiConsumer<String, ProcessScope> out) {
-        new Walk(label.parts(), out).from(0, "", scope);
+        new Walk(label.parts(), scope, out).from(0, "", scope);
     }
 
     List<String> labels(LabelSet set, ProcessScope scope) {
@@ -75,13 +75,20 @@ final class Expansion {
         }
     }
 
-    /** Goes through all combinations of what the parts of a label stand for. */
+    /**
+     * Goes through all combinations of what the parts of a label stand for.
+     *
+     * <p>As in LTSA, a variable may occur twice in one label: each part goes through its own range, and what follows sees the
+     * value of the latest part. A variable that is bound outside the label cannot be bound again.
+     */
     private final class Walk {
         private final List<Label.Part> parts;
+        private final ProcessScope outside;
         private final BiConsumer<String, ProcessScope> out;
 
-        Walk(List<Label.Part> parts, BiConsumer<String, ProcessScope> out) {
+        Walk(List<Label.Part> parts, ProcessScope outside, BiConsumer<String, ProcessScope> out) {
             this.parts = parts;
+            this.outside = outside;
             this.out = out;
         }
 
@@ -122,7 +129,7 @@ final class Expansion {
 
         private ProcessScope bind(Optional<String> variable, Value value, ProcessScope scope, Position at) {
             if (variable.isEmpty()) return scope;
-            if (scope.variable(variable.get()) != null) {
+            if (outside.variable(variable.get()) != null) {
                 throw environment.error(at, "the variable \"" + variable.get() + "\" has a value already");
             }
             if (scope.size() == ProcessScope.MAX_VARIABLES) {

@@ -16,6 +16,7 @@ import org.sweepline.process.fsp.syntax.Composition;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.Definition.Composite;
 import org.sweepline.process.fsp.syntax.FspFile;
+import org.sweepline.process.fsp.syntax.FspFormula;
 import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Network;
@@ -61,9 +62,18 @@ public final class FspModel {
         return List.copyOf(names);
     }
 
-    /** The warnings about the processes that were asked for so far. */
+    /** The warnings about the processes that were asked for so far, and about assertions that cannot be read. */
     public List<String> warnings() {
-        return compiler.primitives().warnings();
+        List<String> warnings = new ArrayList<>(compiler.primitives().warnings());
+        for (Definition.Assertion assertion : file.all(Definition.Assertion.class)) {
+            if (assertion.formula() instanceof FspFormula.Unreadable unreadable) {
+                String wrong = unreadable.wrong().problem();
+                warnings.add(environment
+                        .error(unreadable.at(), wrong + "; the assertion \"" + assertion.name() + "\" is left out")
+                        .getMessage());
+            }
+        }
+        return warnings;
     }
 
     /**
@@ -179,9 +189,9 @@ public final class FspModel {
                 .toList();
     }
 
-    /** The formulas that the file claims of every run, with the default values of their parameters. */
-    public List<Assertion> assertions() {
-        return compiler.formulas().claims();
+    /** A formula that the file claims of every run, with the default values of its parameters; fails if it cannot be read. */
+    public Assertion assertion(String name) {
+        return compiler.formulas().claim(name);
     }
 
     private List<ProgressProperty> claims() {

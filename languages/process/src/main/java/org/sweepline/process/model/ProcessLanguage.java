@@ -74,7 +74,7 @@ public final class ProcessLanguage implements Language {
                 network,
                 most -> model.whole(options.process(), most),
                 model.assertionNames(),
-                model::assertions,
+                model::assertion,
                 model.warnings());
     }
 

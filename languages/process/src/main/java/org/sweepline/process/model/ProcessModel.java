@@ -3,9 +3,10 @@ package org.sweepline.process.model;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.function.Supplier;
 import org.sweepline.model.DeclaredProperty;
+import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
 import org.sweepline.process.fsp.Assertion;
@@ -22,26 +23,30 @@ public final class ProcessModel implements Model {
     private final Network network;
     private final IntFunction<Lts> whole;
     private final List<String> names;
-    private final Supplier<List<Assertion>> assertions;
+    private final Function<String, Assertion> assertions;
     private final List<String> warnings;
     private final NetworkExpressions expressions;
 
     /** @param warnings what the author should know, one line each */
     public ProcessModel(Network network, List<String> warnings) {
-        this(network, most -> NetworkComposition.of(network, most), List.of(), List::of, warnings);
+        this(network, most -> NetworkComposition.of(network, most), List.of(), ProcessModel::none, warnings);
+    }
+
+    private static Assertion none(String name) {
+        throw new IllegalArgumentException(name);
     }
 
     /**
      * @param whole composes it into one system of at most the given number of states, and applies its keywords
      * @param names the names of the assertions
-     * @param assertions formulas that the model claims of every run; errors in them are reported when they are asked for
+     * @param assertions the formula with a name, which the model claims of every run; fails if it cannot be read
      * @param warnings what the author should know, one line each
      */
     ProcessModel(
             Network network,
             IntFunction<Lts> whole,
             List<String> names,
-            Supplier<List<Assertion>> assertions,
+            Function<String, Assertion> assertions,
             List<String> warnings) {
         this.network = network;
         this.whole = whole;
@@ -109,19 +114,25 @@ public final class ProcessModel implements Model {
         return claims;
     }
 
-    /** The formulas that the model claims of every run; unlike {@link #claims} they are checked only when asked for. */
-    public List<Assertion> assertions() {
-        return assertions.get();
+    /** A formula that the model claims of every run; fails if it cannot be read. */
+    Assertion assertion(String name) {
+        return assertions.apply(name);
     }
 
-    /** The claims, and the {@link #assertions}. */
+    /** The claims, and the formulas that the model claims of every run, which are checked only when asked for. */
     @Override
     public List<DeclaredProperty> properties() {
         List<DeclaredProperty> properties = new ArrayList<>(claims());
-        for (Assertion assertion : assertions()) {
-            properties.add(new DeclaredProperty.Formula(assertion.name(), assertion.formula()));
-        }
+        for (String name : names) properties.add(declared(name));
         return properties;
+    }
+
+    private DeclaredProperty declared(String name) {
+        try {
+            return new DeclaredProperty.Formula(name, assertion(name).formula());
+        } catch (InputException wrong) {
+            return new DeclaredProperty.Unreadable(name, wrong);
+        }
     }
 
     @Override

@@ -16,7 +16,8 @@ import org.sweepline.process.fsp.syntax.FspParser;
 /** Assertions become formulas with everything spelt out, and what is wrong with them is told where it is. */
 class AssertionCompilerTest {
     private static List<Assertion> assertions(String text) {
-        return new FspModel(FspParser.parse(text, "m.lts"), Map.of()).assertions();
+        FspModel model = new FspModel(FspParser.parse(text, "m.lts"), Map.of());
+        return model.assertionNames().stream().map(model::assertion).toList();
     }
 
     /** The formula behind the first action of the last assertion. */

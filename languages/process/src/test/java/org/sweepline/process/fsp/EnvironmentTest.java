@@ -113,8 +113,11 @@ class EnvironmentTest {
             P = (x[@(S,4)]->P).      => 2:8: the set has 4 labels, but none has the number 4
             P = (x[@(S,-1)]->P).     => 2:8: the set has 4 labels, but none has the number -1
             P = (x[2..1]->P).        => 2:7: the range 2..1 is empty
-            P = (x[i:R][i:R]->P).    => 2:12: the variable "i" has a value already
             P = (x[i:R]->y[i:R]->P). => 2:15: the variable "i" has a value already
+            P = (x[i:R].{y[i:R]}->P). => 2:15: the variable "i" has a value already
+            P = (x[j:R][j:R]->y[j:R]->P). => 2:20: the variable "j" has a value already
+            P = Q[1], Q[i:R] = (x[i:R]->P). => 2:22: the variable "i" has a value already
+            P = (x->P)/{y[i:R]/x[i:R]}. => 2:21: the variable "i" has a value already
             P = (when 'a x->P).      => 2:11: a number is needed, not the label "a"
             """)
     void a_wrong_value_is_answered_with(String process, String message) {

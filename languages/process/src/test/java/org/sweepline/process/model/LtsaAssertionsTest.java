@@ -58,9 +58,9 @@ class LtsaAssertionsTest {
         ProcessModel model = (ProcessModel)
                 new ProcessLanguage().load(List.of(ReferenceModels.file((String) record.get("file"))), options);
         List<String> alphabet = model.encode().system().actions();
-        assertThat(model.assertions().stream().map(Assertion::name))
-                .containsExactlyInAnyOrderElementsOf(asserts.keySet());
-        for (Assertion assertion : model.assertions()) {
+        assertThat(model.onRequest()).containsExactlyInAnyOrderElementsOf(asserts.keySet());
+        for (String claim : model.onRequest()) {
+            Assertion assertion = model.assertion(claim);
             String name = record.get("file") + " " + record.get("process") + " " + assertion.name();
             Map<String, Object> expected = map(asserts.get(assertion.name()));
             if (!alphabet.containsAll(assertion.actions())) {

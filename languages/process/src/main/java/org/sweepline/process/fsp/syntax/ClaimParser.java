@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.model.InputException;
 import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
 /**
@@ -60,9 +61,35 @@ final class ClaimParser {
         return new Definition.Fluent(name.text(), ranges, initiating, terminating, initially, name.at());
     }
 
-    Definition assertion(Definition.Role role) {
+    /** An assertion; one that cannot be read is kept with what is wrong, as nothing else needs it. */
+    Definition assertion() {
+        FspToken name = formulaName();
+        int outside = tokens.depth();
+        try {
+            Definition assertion = formula(name, Definition.Role.CLAIM);
+            boolean ends = tokens.atDefinition() || tokens.at(Kind.UPPER) || tokens.at("||");
+            if (!ends) throw tokens.unexpected("a definition");
+            return assertion;
+        } catch (InputException wrong) {
+            if (!tokens.skipToDefinition(outside)) throw wrong;
+            FspFormula formula =
+                    new FspFormula.Unreadable(wrong, wrong.position().orElse(name.at()));
+            return new Definition.Assertion(
+                    name.text(), Definition.Role.CLAIM, List.of(), formula, Optional.empty(), name.at());
+        }
+    }
+
+    /** A formula that is a process. */
+    Definition process(Definition.Role role) {
+        return formula(formulaName(), role);
+    }
+
+    private FspToken formulaName() {
         tokens.take();
-        FspToken name = tokens.expect(Kind.UPPER, "the name of a formula");
+        return tokens.expect(Kind.UPPER, "the name of a formula");
+    }
+
+    private Definition formula(FspToken name, Definition.Role role) {
         List<Definition.Parameter> parameters = parameters();
         tokens.expect("=");
         FspFormula formula = formulas.formula();

@@ -46,8 +46,16 @@ final class FspExpressionParser {
     }
 
     private FspExpression binary(int least) {
-        tokens.enter();
         if (outer++ == 0) operators = 0;
+        try {
+            return row(least);
+        } finally {
+            outer--;
+        }
+    }
+
+    private FspExpression row(int least) {
+        tokens.enter();
         FspExpression left = operand();
         for (FspOperator operator = FspOperator.of(tokens.current());
                 operator != null && operator.level() >= least;
@@ -58,7 +66,6 @@ final class FspExpressionParser {
             }
             left = new FspExpression.Binary(operator, left, binary(operator.level() + 1), at);
         }
-        outer--;
         tokens.leave();
         return left;
     }

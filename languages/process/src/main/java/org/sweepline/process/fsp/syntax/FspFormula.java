@@ -1,6 +1,7 @@
 package org.sweepline.process.fsp.syntax;
 
 import java.util.List;
+import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 
 /** A claim about a run in linear temporal logic over fluents and actions. */
@@ -27,6 +28,9 @@ public sealed interface FspFormula {
 
     /** An expression that does not depend on the run. */
     record Rigid(FspExpression value, Position at) implements FspFormula {}
+
+    /** What stands where a formula should, and what is wrong with it. */
+    record Unreadable(InputException wrong, Position at) implements FspFormula {}
 
     /** Operators before a formula. */
     enum Modality {

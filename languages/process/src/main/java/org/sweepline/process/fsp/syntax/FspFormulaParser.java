@@ -80,7 +80,7 @@ final class FspFormulaParser {
             tokens.take();
             return new FspFormula.Rigid(labels.expressions().sum(), token.at());
         }
-        if (token.is(Kind.UPPER)) {
+        if (token.is(Kind.UPPER) && !tokens.atDefinition()) {
             tokens.take();
             if (tokens.at("[")) return new FspFormula.Indexed(token.text(), labels.ranges(), token.at());
             return new FspFormula.Reference(token.text(), labels.expressions().arguments(), token.at());
@@ -91,7 +91,7 @@ final class FspFormulaParser {
 
     private FspFormula or() {
         FspFormula left = binary();
-        while (tokens.at("||")) left = join(Connective.OR, left, tokens.take(), binary());
+        while (tokens.at("||") && !tokens.atDefinition()) left = join(Connective.OR, left, tokens.take(), binary());
         return left;
     }
 

@@ -8,7 +8,7 @@ import org.sweepline.process.fsp.syntax.FspToken.Kind;
  * Splits the text of an FSP file into tokens.
  *
  * <p>A number that begins with 0 is octal and one that begins with 0x hexadecimal, as in LTSA. Comments are those of
- * Java.
+ * Java. What is no token becomes one that says so, and an error where it is needed: what follows it may be readable.
  */
 final class FspLexer {
     /** Files beyond this are refused: no process of that size could be composed with anything. */
@@ -65,11 +65,9 @@ final class FspLexer {
             }
         }
         int wrong = text.codePointAt(offset);
-        throw error(
-                at,
-                Character.isISOControl(wrong)
-                        ? "a control character; this is not a text file"
-                        : "unexpected character \"" + Character.toString(wrong) + "\"");
+        if (Character.isISOControl(wrong)) throw error(at, "a control character; this is not a text file");
+        offset += Character.charCount(wrong);
+        return wrong(at, "unexpected character \"" + Character.toString(wrong) + "\"");
     }
 
     private void skip() {
@@ -107,16 +105,16 @@ final class FspLexer {
         int radix = hexadecimal ? 16 : charAt(offset) == '0' ? 8 : 10;
         while (hexadecimal ? Character.digit(charAt(offset), 16) >= 0 : isDigit(charAt(offset))) offset++;
         String number = text.substring(start, offset);
-        if (offset == digits) throw error(at, "a hexadecimal digit is missing after " + number);
+        if (offset == digits) return wrong(at, "a hexadecimal digit is missing after " + number);
         long value = 0;
         for (int i = digits; i < offset; i++) {
             int digit = Character.digit(text.charAt(i), 16);
             if (digit >= radix) {
-                throw error(at, excerpt(number) + " begins with 0 and so is octal, but has the digit " + digit);
+                return wrong(at, excerpt(number) + " begins with 0 and so is octal, but has the digit " + digit);
             }
             value = value * radix + digit;
             if (value > Integer.MAX_VALUE) {
-                throw error(at, excerpt(number) + " is too large; the largest number is " + Integer.MAX_VALUE);
+                return wrong(at, excerpt(number) + " is too large; the largest number is " + Integer.MAX_VALUE);
             }
         }
         return new FspToken(Kind.NUMBER, number, (int) value, at);
@@ -126,7 +124,7 @@ final class FspLexer {
         int start = ++offset;
         while (charAt(offset) != '"') {
             if (offset >= text.length() || isBreak(text.charAt(offset))) {
-                throw error(at, "the text that begins here has no end; close it with \"");
+                return wrong(at, "the text that begins here has no end; close it with \"");
             }
             offset++;
         }
@@ -139,6 +137,10 @@ final class FspLexer {
 
     private Position here() {
         return new Position(line, offset - lineStart + 1);
+    }
+
+    private static FspToken wrong(Position at, String why) {
+        return new FspToken(Kind.WRONG, why, 0, at);
     }
 
     private InputException error(Position at, String message) {

@@ -68,7 +68,7 @@ public final class FspParser {
         FspToken token = tokens.current();
         if (token.is(Kind.UPPER)) return primitive(Set.of());
         if (token.is("||")) return composite(Set.of());
-        if (token.isWord("ltl_property")) return claims.assertion(Role.PROPERTY);
+        if (token.isWord("ltl_property")) return claims.process(Role.PROPERTY);
         if (token.is(Kind.LOWER)) throw tokens.unexpected("a definition", "; a process begins with a capital");
         if (!token.is(Kind.KEYWORD)) throw tokens.unexpected("a definition");
         return switch (token.text()) {
@@ -81,8 +81,8 @@ public final class FspParser {
             case "animation" -> animation();
             case "import" -> imported();
             case "fluent" -> claims.fluent();
-            case "assert" -> claims.assertion(Role.CLAIM);
-            case "constraint" -> claims.assertion(Role.CONSTRAINT);
+            case "assert" -> claims.assertion();
+            case "constraint" -> claims.process(Role.CONSTRAINT);
             default -> throw tokens.unexpected("a definition");
         };
     }
@@ -167,7 +167,10 @@ public final class FspParser {
         Optional<LabelSet> extension = tokens.accept("+") ? Optional.of(labels.set()) : Optional.empty();
         List<Renaming> renamed = renamings.renamings();
         Optional<VisibleLabels> visibility = renamings.visibility();
-        if (!tokens.at(".")) throw tokens.unexpected("\",\" or \".\"");
+        boolean bodiesEnded = extension.isPresent() || !renamed.isEmpty() || visibility.isPresent();
+        if (tokens.at(","))
+            throw tokens.unexpected("\".\"", "; local processes are defined before \"+\", \"/\", \"\\\" and \"@\"");
+        if (!tokens.at(".")) throw tokens.unexpected(bodiesEnded ? "\".\"" : "\",\" or \".\"");
         tokens.take();
         return new Definition.Primitive(
                 name.text(), keywords, parameters, List.copyOf(locals), extension, renamed, visibility, name.at());

@@ -20,6 +20,8 @@ record FspToken(Kind kind, String text, int value, Position at) {
         NUMBER,
         TEXT,
         OPERATOR,
+        /** What is no token at all; its text says why. */
+        WRONG,
         END
     }
 

@@ -1,19 +1,40 @@
 package org.sweepline.process.fsp.syntax;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
-/** The tokens of a file, taken one after another, with one token of lookahead. */
+/** The tokens of a file, taken one after another, with a few tokens of lookahead. */
 final class TokenStream {
     /** Deeper nesting is refused, since trees are processed by recursion. */
     static final int MAX_DEPTH = 400;
 
+    /** The keywords that definitions begin with. */
+    private static final Set<String> DEFINING = Set.of(
+            "const",
+            "range",
+            "set",
+            "property",
+            "minimal",
+            "deterministic",
+            "compose",
+            "progress",
+            "menu",
+            "animation",
+            "import",
+            "fluent",
+            "assert",
+            "constraint");
+
     private final String file;
     private final FspLexer lexer;
+    private final Queue<FspToken> later = new ArrayDeque<>();
     private FspToken current;
     private FspToken following;
     private int depth;
@@ -33,10 +54,55 @@ final class TokenStream {
         return following;
     }
 
+    /** The token after a number of others: 0 is the {@link #current} one. */
+    private FspToken ahead(int others) {
+        if (others == 0) return current;
+        if (others == 1) return following;
+        while (later.size() < others - 1) later.add(lexer.next());
+        return later.stream().skip(others - 2).findFirst().orElseThrow();
+    }
+
+    /** Whether a definition certainly begins here, or the file ends: a name in a formula is none. */
+    boolean atDefinition() {
+        if (current.is(Kind.END) || current.isWord("ltl_property")) return true;
+        if (current.is(Kind.KEYWORD)) return DEFINING.contains(current.text());
+        return current.is("||") ? process(1) : process(0);
+    }
+
+    /** Whether a process is defined from some token on: {@code P =} or {@code P(N =}. */
+    private boolean process(int from) {
+        if (!ahead(from).is(Kind.UPPER)) return false;
+        if (ahead(from + 1).is("=")) return true;
+        return ahead(from + 1).is("(")
+                && ahead(from + 2).is(Kind.UPPER)
+                && ahead(from + 3).is("=");
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    /**
+     * Goes on behind an error, at the next definition.
+     *
+     * @param outside the depth there
+     * @return whether nothing was passed over that may be a definition itself, such as one with an error
+     */
+    boolean skipToDefinition(int outside) {
+        depth = outside;
+        boolean harmless = true;
+        while (!atDefinition()) {
+            FspToken passed = take();
+            harmless &= !passed.is("=") && !(passed.is(".") && atDefinition());
+        }
+        return harmless;
+    }
+
     FspToken take() {
+        FspToken next = later.isEmpty() ? lexer.next() : later.remove();
         FspToken taken = current;
         current = following;
-        following = lexer.next();
+        following = next;
         return taken;
     }
 
@@ -107,6 +173,7 @@ final class TokenStream {
 
     /** @param hint added at the end of the message */
     InputException unexpected(String expected, String hint) {
+        if (current.is(Kind.WRONG)) return error(current.at(), current.text());
         if (current.is(Kind.END)) return error(current.at(), "the file ends where " + expected + " is expected" + hint);
         return error(
                 current.at(), expected + " is expected here, not \"" + FspLexer.excerpt(current.text()) + '"' + hint);

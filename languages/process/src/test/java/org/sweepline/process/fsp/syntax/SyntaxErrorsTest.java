@@ -3,6 +3,9 @@ package org.sweepline.process.fsp.syntax;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,6 +70,12 @@ class SyntaxErrorsTest {
             P = STOP / {forall {a/b}}. => 1:20: "[" is expected here, not "{"
             P = STOP \\ .             => 1:12: a set is expected here, not "."
             P = STOP @ a.             => 1:12: a set is expected here, not "a"
+            P = Q + {a}, Q = STOP.    => 1:12: "." is expected here, not ","; local processes are defined before "+", "/", "\\" and "@"
+            P = Q / {a/b}, Q = STOP.  => 1:14: "." is expected here, not ","; local processes are defined before "+", "/", "\\" and "@"
+            P = Q @ {a}, Q = STOP.    => 1:12: "." is expected here, not ","; local processes are defined before "+", "/", "\\" and "@"
+            P = Q + {a} b             => 1:13: "." is expected here, not "b"
+            P = Q + {a}               => 1:12: the file ends where "." is expected
+            P = Q b                   => 1:7: "," or "." is expected here, not "b"
             P = STOP. P = STOP.       => 1:11: the process "P" is defined twice; first in line 1
             property const N = 1      => 1:10: a process is expected here, not "const", which is a keyword
             minimal minimal P = STOP. => 1:9: "minimal" is given twice
@@ -113,9 +122,106 @@ class SyntaxErrorsTest {
             P = STOP. /* STOP *       => 1:11: the comment that begins here has no end; close it with */
             """)
     void a_wrong_text_is_answered_with(String text, String message) {
-        assertThatThrownBy(() -> FspParser.parse(text.replace("\\\\", "\\"), "f.lts"))
+        assertThatThrownBy(() -> read(text.replace("\\\\", "\\")))
                 .isInstanceOf(InputException.class)
                 .hasMessage("f.lts:" + message);
+    }
+
+    /** Reads a text, every assertion too. */
+    private static void read(String text) {
+        for (Definition.Assertion assertion : FspParser.parse(text, "f.lts").all(Definition.Assertion.class)) {
+            if (assertion.formula() instanceof FspFormula.Unreadable unreadable) throw unreadable.wrong();
+        }
+    }
+
+    /** What is read of a text with an assertion A that cannot be read, as the names of its definitions. */
+    @ParameterizedTest
+    @CsvSource(delimiterString = "=>", quoteCharacter = '`', textBlock = """
+            assert A = [](a -> <>b P = (a->P).                 => A P
+            assert A = <> P = (a->P).                          => A P
+            assert A = <> P(N=2) = (a->P).                     => A P
+            assert A = (a && ||S(N=2) = (P || P).              => A S
+            assert A = (a || ||S = (P || P).                   => A S
+            assert A = (a ||S = (P || P).                      => A S
+            assert A = a -> b assert B = []c                   => A B
+            assert A = a || b || C assert B = []c              => A B
+            assert A = a b c assert B = []c                    => A B
+            assert A = []a. property P = (a->P).               => A P
+            assert A = []a) ltl_property L = []a               => A L
+            assert A = $$ 08 é fluent F = <a,b>                => A F
+            assert A = F[ const N = 1                          => A N
+            assert A = rigid (1+1+ range R = 0..1              => A R
+            assert A(N=2) = a(N) set S = {a}                   => A S
+            assert A                                           => A
+            assert A progress G = {a}                          => A G
+            assert A = "x menu M = a                           => A
+            """)
+    void an_assertion_that_cannot_be_read_leaves_the_rest_of_the_file_as_it_is(String text, String names) {
+        FspFile file = FspParser.parse(text, "f.lts");
+        assertThat(file.definitions().stream().map(Definition::name)).containsExactly(names.split(" "));
+        assertThat(((Definition.Assertion) file.definitions().get(0)).formula())
+                .isInstanceOf(FspFormula.Unreadable.class);
+    }
+
+    /** Where a process may have been passed over together with an assertion, the file is refused. */
+    @ParameterizedTest
+    @CsvSource(delimiterString = "=>", quoteCharacter = '`', textBlock = """
+            assert A = <>) P[i:0..1] = (a->P). Q = STOP.       => 1:14: a formula is expected here, not ")"
+            assert A = <> p = (a->P). Q = STOP.                => 1:17: a definition is expected here, not "="
+            assert A = [] -> P (a->P). Q = STOP.               => 1:15: a formula is expected here, not "->"
+            assert A = []a P (a->P). Q = STOP.                 => 1:19: the name of a parameter (with a capital) is expected here, not "a"
+            assert A = [](rigid (1 = 1)) Q = STOP.             => 1:24: ")" is expected here, not "="
+            assert A(N=) = a Q = STOP.                         => 1:12: a number or a name is expected here, not ")"
+            assert A = <> /* Q = STOP.                         => 1:15: the comment that begins here has no end; close it with */
+            """)
+    void an_assertion_hides_no_process_that_cannot_be_read(String text, String message) {
+        assertThatThrownBy(() -> FspParser.parse(text, "f.lts")).hasMessage("f.lts:" + message);
+    }
+
+    @Test
+    void what_is_read_after_an_unreadable_assertion_is_read_as_before_it() {
+        String sums = "1" + "+1".repeat(300);
+        String deep = "(".repeat(390);
+        String text = "assert A = [](" + deep + " const M = " + sums + " assert B = rigid (" + sums + "+ const N = "
+                + sums + " const K = " + deep + "1" + ")".repeat(390);
+        assertThat(FspParser.parse(text, "f.lts").definitions().stream().map(Definition::name))
+                .containsExactly("A", "M", "B", "N", "K");
+    }
+
+    /** Whatever token is put in or exchanged, no message expects the token that it refuses. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "P = ( a -> Q ) , Q = ( b [ i : 0 .. 1 ] -> P ) + { a , b } / { x / a , y / b } \\ { c , d } .",
+                "|| S = ( a : P || { b , c } :: P ) / { x / a , y / b } >> { a , b } @ { c , d } .",
+                "set S = { a , b [ 0 .. 1 ] } range R = 0 .. 1 progress G = if { a } then { b } fluent F = < a , { b , c } >",
+                "P ( N = 1 , M = 2 ) = ( when ( N > 1 ) a -> Q ( 1 , 2 ) ; END | b -> if N then P else Q [ N ] [ 1 ] ) .",
+                "assert A = forall [ i : 0 .. 1 ] [] ( a [ i ] -> ! X <> F [ i ] ) constraint C = ( a U B ( 1 , 2 ) ) + { a }",
+            })
+    void a_message_does_not_contradict_itself(String text) {
+        List<String> tokens = List.of(text.split(" "));
+        for (int i = 0; i < tokens.size(); i++) {
+            for (String other : ", . ; | || ) ( ] [ } { + / \\ @ = -> .. : < > P a 1 if then".split(" ")) {
+                List<String> more = new ArrayList<>(tokens);
+                more.add(i, other);
+                assertThat(message(String.join(" ", more))).doesNotContainPattern(CONTRADICTION);
+                List<String> changed = new ArrayList<>(tokens);
+                changed.set(i, other);
+                assertThat(message(String.join(" ", changed))).doesNotContainPattern(CONTRADICTION);
+            }
+        }
+    }
+
+    /** Something in quotes that is expected and found. */
+    private static final Pattern CONTRADICTION = Pattern.compile("(\"[^\"]+\").* expected here, not \\1");
+
+    private static String message(String text) {
+        try {
+            read(text);
+            return "";
+        } catch (InputException wrong) {
+            return wrong.getMessage();
+        }
     }
 
     @Test
@@ -153,7 +259,7 @@ class SyntaxErrorsTest {
     void what_is_nested_too_deep_is_refused(String pattern) {
         int bar = pattern.indexOf('|', pattern.startsWith("||") ? 2 : 0);
         String text = pattern.substring(0, bar) + pattern.substring(bar + 1).repeat(100_000);
-        assertThatThrownBy(() -> FspParser.parse(text, "f.lts"))
+        assertThatThrownBy(() -> read(text))
                 .isInstanceOf(InputException.class)
                 .hasMessageEndingWith("nested more than 400 levels deep");
     }
@@ -171,7 +277,7 @@ class SyntaxErrorsTest {
                 .hasSize(1);
         assertThatThrownBy(() -> FspParser.parse("const N = 1" + "+1".repeat(many), "f.lts"))
                 .hasMessage("f.lts:1:1012: an expression of more than 500 operators");
-        assertThatThrownBy(() -> FspParser.parse("assert A = (a" + "&&a".repeat(many), "f.lts"))
+        assertThatThrownBy(() -> read("assert A = (a" + "&&a".repeat(many)))
                 .hasMessageEndingWith("a formula of more than 500 operators");
         assertThatThrownBy(() -> FspParser.parse("P = (a" + ".a".repeat(many), "f.lts"))
                 .hasMessage("f.lts:1:6: a label of more than 200 parts");

@@ -213,6 +213,7 @@ final class SyntaxPrinter {
             };
             return modality + print(u.operand());
         }
+        if (formula instanceof FspFormula.Unreadable u) throw u.wrong();
         FspFormula.Binary b = (FspFormula.Binary) formula;
         String connective = switch (b.connective()) {
             case AND -> " && ";
