@@ -21,6 +21,7 @@ import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.Property;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.model.DeclaredProperty;
 import org.sweepline.model.InputException;
 import org.sweepline.model.LoadOptions;
 
@@ -170,8 +171,12 @@ class AssertionsTest {
     void what_is_wrong_with_an_assertion_keeps_nobody_from_checking_the_rest() {
         ProcessModel model = model("P = (a->P). assert A = B");
         assertThat(model.claims()).hasSize(1);
-        assertThatThrownBy(model::properties)
-                .isInstanceOf(InputException.class)
-                .hasMessageContaining("m.lts:1:24: there is no fluent or formula \"B\"");
+        assertThat(model.properties())
+                .last()
+                .isInstanceOfSatisfying(DeclaredProperty.Unreadable.class, unreadable -> {
+                    assertThat(unreadable.name()).isEqualTo("A");
+                    assertThat(unreadable.wrong())
+                            .hasMessageContaining("m.lts:1:24: there is no fluent or formula \"B\"");
+                });
     }
 }
