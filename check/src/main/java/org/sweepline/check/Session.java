@@ -62,7 +62,8 @@ public final class Session {
                             effort.bytes(),
                             Duration.ZERO,
                             effort.explored(),
-                            effort.stored()));
+                            effort.stored(),
+                            effort.further()));
         }
     }
 

@@ -260,7 +260,7 @@ class DoctorTest {
 
     @Test
     void to_store_every_state_is_no_choice_if_nobody_knows_how_many_there_are() {
-        Pilot.Effort tiny = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1), 60, Long.MAX_VALUE);
+        Pilot.Effort tiny = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1), 60, Long.MAX_VALUE, 2000);
         Diagnosis diagnosis = Doctor.examine(
                 limpingChain(2000).encode(),
                 new Doctor.Examination(

@@ -34,6 +34,10 @@ public final class Doctor {
 
     private static final long MOST_STATES = 50_000;
     private static final long MOST_EDGES = 600_000;
+
+    /** So few edges beyond the first states rank measures as well as many do; more of them make forecasts better. */
+    private static final long FURTHER_EDGES = 150_000;
+
     private static final long SHARE_OF_MEMORY = 8;
     private static final long SHARE_OF_STATES = 10;
     private static final Duration EMERGENCY = Duration.ofSeconds(5);
@@ -97,9 +101,13 @@ public final class Doctor {
             this(thorough, whole, earlyRelease, setting, effort, counting, large, preference, Optional.empty());
         }
 
-        /** For a sweep with nothing fixed. */
-        public static final Examination DEFAULT =
-                new Examination(true, false, true, GivenSetting.NONE, effort(Limits.NONE));
+        /** For a sweep with nothing fixed, by who wants to know about measures. */
+        public static final Examination DEFAULT = new Examination(
+                true,
+                false,
+                true,
+                GivenSetting.NONE,
+                effort(Limits.NONE).forForecasts());
 
         public Examination prefer(Preference what) {
             return new Examination(thorough, whole, earlyRelease, setting, effort, counting, large, what, classes);
@@ -129,7 +137,8 @@ public final class Doctor {
                     Math.min(limits.bytes(), StateMemory.bytes()) / SHARE_OF_MEMORY,
                     most.compareTo(EMERGENCY) < 0 ? most : EMERGENCY,
                     limits.explored() / SHARE_OF_STATES,
-                    limits.stored());
+                    limits.stored(),
+                    FURTHER_EDGES);
         }
     }
 

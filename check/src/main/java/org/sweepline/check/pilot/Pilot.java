@@ -24,7 +24,6 @@ import org.sweepline.reduction.Equivalence;
 public final class Pilot {
     private static final int SCOUT = 32;
     private static final int LARGEST = 5_000;
-    private static final int FURTHER = 2;
     private static final double SHARE = 0.8;
     private static final double MORE = 4;
 
@@ -41,7 +40,7 @@ public final class Pilot {
     private ThinnedSample thinned;
 
     /**
-     * How much a pilot may spend on a sample of the first states; what lies beyond is sampled with as much again.
+     * How much a pilot may spend on a sample of the first states, and on one of what lies beyond.
      *
      * @param states the most states it looks at
      * @param edges the most edges it follows
@@ -49,14 +48,28 @@ public final class Pilot {
      * @param atMost an emergency brake; what decides is counted, so that the same states are seen on every machine
      * @param explored the most states it explores in all, beyond the first ones too
      * @param stored the most states it holds in all
+     * @param further the most edges it generates beyond the first states
      */
-    public record Effort(long states, long edges, long bytes, Duration atMost, long explored, long stored) {
+    public record Effort(
+            long states, long edges, long bytes, Duration atMost, long explored, long stored, long further) {
+        /** So many times as much beyond the first states makes for good forecasts. */
+        private static final int FURTHER = 2;
+
         /** What takes about half a second. */
         public static final Effort DEFAULT = new Effort(60_000, 600_000, 24L << 20, Duration.ofSeconds(10));
 
         /** Where only the first states are limited. */
         public Effort(long states, long edges, long bytes, Duration atMost) {
-            this(states, edges, bytes, atMost, Long.MAX_VALUE, Long.MAX_VALUE);
+            this(states, edges, bytes, atMost, Long.MAX_VALUE, Long.MAX_VALUE, times(FURTHER, edges));
+        }
+
+        /** The same with as much beyond the first states as makes for good forecasts. */
+        public Effort forForecasts() {
+            return new Effort(states, edges, bytes, atMost, explored, stored, times(FURTHER, edges));
+        }
+
+        private static long times(int factor, long edges) {
+            return edges > Long.MAX_VALUE / factor ? Long.MAX_VALUE : factor * edges;
         }
     }
 
@@ -138,12 +151,12 @@ public final class Pilot {
         Shortcuts shortcuts = new Shortcuts(sample);
         boolean[] forward = Directions.forward(sample, system.actions().size());
         Futures futures = learn(forward);
-        long left = FURTHER * effort.edges();
+        long left = effort.further();
         double front = Math.min(SCOUT, most);
         ThinnedSample best = new ThinnedSample();
         while (true) {
             long unexplored = effort.explored() - first.explored() - further.explored();
-            Effort rest = new Effort(effort.states(), left, effort.bytes() / 2, effort.atMost(), unexplored, room);
+            Effort rest = new Effort(effort.states(), left, effort.bytes() / 2, effort.atMost(), unexplored, room, 0);
             ThinnedExploration flight =
                     new ThinnedExploration(system, sample, forward, shortcuts, futures, (int) front, rest);
             ThinnedSample found = flight.fly();
