@@ -103,11 +103,7 @@ public final class Doctor {
 
         /** For a sweep with nothing fixed, by who wants to know about measures. */
         public static final Examination DEFAULT = new Examination(
-                true,
-                false,
-                true,
-                GivenSetting.NONE,
-                effort(Limits.NONE).forForecasts());
+                true, false, true, GivenSetting.NONE, effort(Limits.NONE).forForecasts());
 
         public Examination prefer(Preference what) {
             return new Examination(thorough, whole, earlyRelease, setting, effort, counting, large, what, classes);

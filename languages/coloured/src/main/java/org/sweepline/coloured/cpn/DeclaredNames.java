@@ -9,8 +9,8 @@ import org.sweepline.coloured.ml.syntax.Declaration;
 
 /** The names that declarations declare. */
 final class DeclaredNames {
-    private static final Pattern HEAD = Pattern.compile(
-            "\\b(?:colset|color|val(?:\\s+rec)?|fun|and|var|globref|exception|datatype|type)\\s+"
+    private static final Pattern HEAD =
+            Pattern.compile("\\b(?:colset|color|val(?:\\s+rec)?|fun|and|var|globref|exception|datatype|type)\\s+"
                     + "([A-Za-z][\\w']*(?:\\s*,\\s*[A-Za-z][\\w']*)*)");
 
     private DeclaredNames() {}

@@ -107,13 +107,12 @@ class DecimalTimeTest {
             if (random.nextBoolean()) text.delay(writer.delay(hundredths(random)));
             String early = random.nextInt(3) > 0 ? "" : " " + writer.delay(hundredths(random));
             text.arc(places.get(random.nextInt(3)), name, "c" + early);
-            String late =
-                    switch (random.nextInt(4)) {
-                        case 0 -> "";
-                        case 1 -> " @++ wait c";
-                        case 2 -> " @ time()";
-                        default -> " " + writer.delay(hundredths(random));
-                    };
+            String late = switch (random.nextInt(4)) {
+                case 0 -> "";
+                case 1 -> " @++ wait c";
+                case 2 -> " @ time()";
+                default -> " " + writer.delay(hundredths(random));
+            };
             text.arc(name, places.get(random.nextInt(3)), "1`c" + late);
             if (random.nextInt(4) == 0) text.arc("Last", name, "s").arc(name, "Last", "time()");
         }
@@ -132,8 +131,7 @@ class DecimalTimeTest {
     private static Counts counts(CpnText text, Writer writer) {
         ColouredModel model = model(text);
         var encoding = model.encode();
-        var late = encoding.predicate(
-                model.expressions().condition("time() >= " + writer.time(150)));
+        var late = encoding.predicate(model.expressions().condition("time() >= " + writer.time(150)));
         long[] counted = {0, 0};
         Watch watch = (state, successors, from, to) -> {
             if (from == to) counted[0]++;
@@ -142,8 +140,7 @@ class DecimalTimeTest {
         };
         Outcome outcome = Sweep.full(SweepOptions.DEFAULT.traces(false))
                 .run(encoding.system(), List.of(watch), Limits.NONE.explored(3000), Listener.NONE);
-        return new Counts(
-                outcome.statistics().explored(), outcome.statistics().fired(), counted[0], counted[1]);
+        return new Counts(outcome.statistics().explored(), outcome.statistics().fired(), counted[0], counted[1]);
     }
 
     private static CpnText net(String out) {
@@ -202,7 +199,6 @@ class DecimalTimeTest {
         for (String measure : List.of("time", "time()", "(time(), tokens(A))", "(tokens(B), time())", "time() + 0.5")) {
             assertThat(model.expressions().measure(measure)).as(measure).isNotNull();
         }
-        assertThatThrownBy(() -> model.expressions().condition("time() > 1"))
-                .isInstanceOf(InputException.class);
+        assertThatThrownBy(() -> model.expressions().condition("time() > 1")).isInstanceOf(InputException.class);
     }
 }

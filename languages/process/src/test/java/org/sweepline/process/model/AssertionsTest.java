@@ -171,12 +171,9 @@ class AssertionsTest {
     void what_is_wrong_with_an_assertion_keeps_nobody_from_checking_the_rest() {
         ProcessModel model = model("P = (a->P). assert A = B");
         assertThat(model.claims()).hasSize(1);
-        assertThat(model.properties())
-                .last()
-                .isInstanceOfSatisfying(DeclaredProperty.Unreadable.class, unreadable -> {
-                    assertThat(unreadable.name()).isEqualTo("A");
-                    assertThat(unreadable.wrong())
-                            .hasMessageContaining("m.lts:1:24: there is no fluent or formula \"B\"");
-                });
+        assertThat(model.properties()).last().isInstanceOfSatisfying(DeclaredProperty.Unreadable.class, unreadable -> {
+            assertThat(unreadable.name()).isEqualTo("A");
+            assertThat(unreadable.wrong()).hasMessageContaining("m.lts:1:24: there is no fluent or formula \"B\"");
+        });
     }
 }
