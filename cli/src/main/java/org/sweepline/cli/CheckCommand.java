@@ -47,6 +47,7 @@ import org.sweepline.report.ExitCode;
 import org.sweepline.report.KripkeFile;
 import org.sweepline.report.TraceFile;
 import org.sweepline.report.UnreadModel;
+import org.sweepline.report.format.VisibleWriter;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** The command {@code check}: checks properties of a model and shows the verdicts, traces and figures. */
@@ -373,7 +374,7 @@ final class CheckCommand extends TerminalCommand {
         boolean json = file.toString().endsWith(".json");
         OutputFile.write(file, out -> {
             if (json) TraceFile.json(result, out, time::over);
-            else TraceFile.text(result, out, time::over);
+            else TraceFile.text(result, new VisibleWriter(out, false), time::over);
         });
     }
 
