@@ -322,7 +322,7 @@ final class CheckCommand extends TerminalCommand {
             writing.run();
             return true;
         } catch (OutputFile.NotWrittenException unwritten) {
-            terminal().err().println("sweepline: " + unwritten.getMessage());
+            terminal().err().println(Failures.oneLine("sweepline: " + unwritten.getMessage()));
             return false;
         }
     }
@@ -400,6 +400,6 @@ final class CheckCommand extends TerminalCommand {
     private static void tellOfMore(List<String> names, ProgressLine progress) {
         if (names.isEmpty()) return;
         String more = names.size() == 1 ? "" : ", and " + (names.size() - 1) + " more";
-        progress.print("sweepline: checked only if asked for: --property " + names.get(0) + more);
+        progress.print(Failures.oneLine("sweepline: checked only if asked for: --property " + names.get(0) + more));
     }
 }
