@@ -49,6 +49,7 @@ import org.sweepline.report.ExitCode;
 import org.sweepline.report.KripkeFile;
 import org.sweepline.report.TraceFile;
 import org.sweepline.report.UnreadModel;
+import org.sweepline.report.format.VisibleWriter;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** The command {@code check}: checks properties of a model and shows the verdicts, traces and figures. */
@@ -337,7 +338,7 @@ final class CheckCommand extends TerminalCommand {
             writing.run();
             return true;
         } catch (OutputFile.NotWrittenException unwritten) {
-            terminal().err().println("sweepline: " + unwritten.getMessage());
+            terminal().err().println(Failures.oneLine("sweepline: " + unwritten.getMessage()));
             return false;
         }
     }
@@ -389,7 +390,7 @@ final class CheckCommand extends TerminalCommand {
         boolean json = file.toString().endsWith(".json");
         OutputFile.write(file, out -> {
             if (json) TraceFile.json(result, out, time::over);
-            else TraceFile.text(result, out, time::over);
+            else TraceFile.text(result, new VisibleWriter(out, false), time::over);
         });
     }
 
@@ -417,6 +418,7 @@ final class CheckCommand extends TerminalCommand {
         String listed = String.join(", ", names.subList(0, Math.min(names.size(), MOST_NAMES)));
         String more = names.size() > MOST_NAMES ? ", and " + (names.size() - MOST_NAMES) + " more" : "";
         String how = names.size() == 1 ? names.get(0) : "NAME, or all of them by --property " + ALL;
-        progress.print("sweepline: checked only if asked for: " + listed + more + " (--property " + how + ")");
+        progress.print(
+                Failures.oneLine("sweepline: checked only if asked for: " + listed + more + " (--property " + how + ")"));
     }
 }

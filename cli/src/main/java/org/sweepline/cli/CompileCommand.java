@@ -60,8 +60,8 @@ final class CompileCommand extends TerminalCommand {
     /** Prints what the format cannot say to standard error, since the system itself may go to standard output. */
     private void tell(Lts lts) {
         PrintWriter err = terminal().err();
-        err.println("sweepline: " + count(lts.states(), "state") + ", " + count(lts.edges(), "edge") + ", "
-                + count(lts.alphabet().size(), "label") + output.told());
+        err.println(Failures.oneLine("sweepline: " + count(lts.states(), "state") + ", " + count(lts.edges(), "edge")
+                + ", " + count(lts.alphabet().size(), "label") + output.told()));
         if (lts.error() != Lts.NONE) err.println("sweepline: state " + lts.error() + " is ERROR");
         if (lts.end() != Lts.NONE) err.println("sweepline: state " + lts.end() + " is END");
     }

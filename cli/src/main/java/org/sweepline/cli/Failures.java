@@ -116,7 +116,7 @@ final class Failures {
     }
 
     /** Without line breaks and control characters, and not too long: messages may quote a hostile file. */
-    private static String oneLine(String message) {
+    static String oneLine(String message) {
         return new InputException(message).getMessage();
     }
 }

@@ -130,7 +130,7 @@ final class ModelOptions {
         Model model = load(options);
         List<String> warnings = model.warnings();
         for (int i = 0; i < Math.min(warnings.size(), MOST_WARNINGS); i++) {
-            out.accept("sweepline: warning: " + named(warnings.get(i)));
+            out.accept(Failures.oneLine("sweepline: warning: " + named(warnings.get(i))));
         }
         if (warnings.size() > MOST_WARNINGS) {
             out.accept("sweepline: warning: and " + (warnings.size() - MOST_WARNINGS) + " more");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import org.sweepline.report.format.VisibleWriter;
 
 /** Where a result is written to: a file, or standard output. */
 final class OutputOption {
@@ -23,6 +24,12 @@ final class OutputOption {
     void write(Notation notation, PrintWriter standard) {
         if (!file.given()) append(notation, standard);
         else OutputFile.write(file.value(), out -> append(notation, out));
+    }
+
+    /** Prints a text for people, who may show the file on a terminal later: like standard output, it spells hidden characters out. */
+    void print(String text, PrintWriter standard) {
+        if (!file.given()) standard.print(text);
+        else OutputFile.write(file.value(), out -> new VisibleWriter(out, false).print(text));
     }
 
     private static void append(Notation notation, PrintWriter out) {

@@ -18,7 +18,6 @@ import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.report.ExpectedStates;
 import org.sweepline.report.format.AxisPosition;
-import org.sweepline.report.format.LongText;
 
 /**
  * Shows what a check is doing and how it is getting on: one line that changes on a terminal, a new line now and then
@@ -108,7 +107,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
     @Override
     public synchronized void warned(String doubt) {
         if (shown) terminal.err().println();
-        terminal.err().println("sweepline: warning: " + LongText.shortened(doubt));
+        terminal.err().println(Failures.oneLine("sweepline: warning: " + doubt));
         shown = false;
     }
 

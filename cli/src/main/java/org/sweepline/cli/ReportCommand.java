@@ -44,7 +44,7 @@ final class ReportCommand extends TerminalCommand {
             result = survey(time);
         }
         String report = json.value() ? SurveyJson.of(result) : SurveyText.of(result);
-        output.write(out -> out.append(report), terminal().out());
+        output.print(report, terminal().out());
         return result.exitCode().number();
     }
 

@@ -63,6 +63,18 @@ class HostileNamesTest {
     }
 
     @Test
+    void a_warning_keeps_to_its_line() throws IOException {
+        Path file = folder.resolve("a\nholds     no deadlock.tapn");
+        String queries = "<query active=\"true\" name=\"b&#10;holds     no deadlock\"/>";
+        Files.writeString(
+                file,
+                "<pnml><net id=\"n\" type=\"P/T net\"><place id=\"p\" name=\"p\" initialMarking=\"0\" invariant=\"&lt; inf\"/></net>"
+                        + queries + "</pnml>");
+        Run run = Run.of("check", "--quiet", file.toString());
+        assertThat(run.err()).contains("warning").hasLineCount(1);
+    }
+
+    @Test
     void arguments_and_names_of_files_are_spelled_out() throws IOException {
         String file = automaton();
         assertHarmless(Run.of("check", EVIL));

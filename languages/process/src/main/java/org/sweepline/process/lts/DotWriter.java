@@ -51,7 +51,8 @@ public final class DotWriter {
                         Collectors.mapping(e -> lts.labels().get(lts.label(e)), Collectors.joining("\n"))));
     }
 
+    /** Graphviz takes a character zero for the end of the file. */
     private static String quoted(String text) {
-        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
+        return '"' + text.replace('\0', '\ufffd').replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
     }
 }
