@@ -169,7 +169,8 @@ class ColouredInputTest extends ColouredRuns {
             String options = """
                     <options><option name="realtimestamp"><value><boolean>true</boolean></value></option></options>
                     """;
-            SmallNet net = SmallNet.with("type", "TIMED").and("options", options).and("out", "n @+ 1.5");
+            SmallNet net =
+                    SmallNet.with("type", "TIMED").and("options", options).and("out", "n @+ 1.5");
             Run run = run(net.text(), "check", "--reachable", "tokens(B) = 1");
             assertThat(run.code()).as(run.err()).isZero();
             assertThat(refused(net.and("out", "n @+ 0.00000015").text()))

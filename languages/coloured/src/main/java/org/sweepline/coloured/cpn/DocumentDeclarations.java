@@ -102,7 +102,8 @@ final class DocumentDeclarations {
         try {
             declarations = Parser.declarations(text, at.element(), fixities());
         } catch (InputException e) {
-            String reason = e.getMessage() + "; CPN Tools keeps this as a wrong declaration: correct or delete it there";
+            String reason =
+                    e.getMessage() + "; CPN Tools keeps this as a wrong declaration: correct or delete it there";
             unread.add(new Unread(text, new InputException(reason)));
             return;
         }

@@ -173,8 +173,9 @@ class HierarchyTest {
                 .place("q", "INT")
                 .port("In"));
         assertThat(net.warnings())
-                .containsExactly("page Top, substitution transition use: ports are also assigned to places without an arc"
-                        + " to the transition, which is ignored (p to a, q to c)");
+                .containsExactly(
+                        "page Top, substitution transition use: ports are also assigned to places without an arc"
+                                + " to the transition, which is ignored (p to a, q to c)");
     }
 
     /** Two instances of a page with two fused places each, and one more member elsewhere if the set is global. */

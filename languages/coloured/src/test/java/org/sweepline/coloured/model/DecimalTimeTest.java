@@ -61,6 +61,17 @@ class DecimalTimeTest {
     }
 
     @Test
+    void whole_numbers_beyond_a_billion_are_refused() {
+        assertThat(DecimalTime.whole(-1_000_000_000)).isEqualTo(-1_000_000_000_000_000L);
+        for (long time : new long[] {1_000_000_001, Long.MIN_VALUE, Long.MAX_VALUE}) {
+            assertThatThrownBy(() -> DecimalTime.whole(time)).isInstanceOf(EvaluationFailure.class);
+        }
+        for (long millionths : new long[] {1_000_000_000_000_001L, Long.MIN_VALUE, Long.MAX_VALUE}) {
+            assertThatThrownBy(() -> DecimalTime.real(millionths)).isInstanceOf(EvaluationFailure.class);
+        }
+    }
+
+    @Test
     void every_decimal_comes_back_and_its_neighbours_are_refused() {
         Random random = new Random(7);
         for (int i = 0; i < 100_000; i++) {
@@ -107,13 +118,12 @@ class DecimalTimeTest {
             if (random.nextBoolean()) text.delay(writer.delay(hundredths(random)));
             String early = random.nextInt(3) > 0 ? "" : " " + writer.delay(hundredths(random));
             text.arc(places.get(random.nextInt(3)), name, "c" + early);
-            String late =
-                    switch (random.nextInt(4)) {
-                        case 0 -> "";
-                        case 1 -> " @++ wait c";
-                        case 2 -> " @ time()";
-                        default -> " " + writer.delay(hundredths(random));
-                    };
+            String late = switch (random.nextInt(4)) {
+                case 0 -> "";
+                case 1 -> " @++ wait c";
+                case 2 -> " @ time()";
+                default -> " " + writer.delay(hundredths(random));
+            };
             text.arc(name, places.get(random.nextInt(3)), "1`c" + late);
             if (random.nextInt(4) == 0) text.arc("Last", name, "s").arc(name, "Last", "time()");
         }
@@ -132,8 +142,7 @@ class DecimalTimeTest {
     private static Counts counts(CpnText text, Writer writer) {
         ColouredModel model = model(text);
         var encoding = model.encode();
-        var late = encoding.predicate(
-                model.expressions().condition("time() >= " + writer.time(150)));
+        var late = encoding.predicate(model.expressions().condition("time() >= " + writer.time(150)));
         long[] counted = {0, 0};
         Watch watch = (state, successors, from, to) -> {
             if (from == to) counted[0]++;
@@ -142,8 +151,7 @@ class DecimalTimeTest {
         };
         Outcome outcome = Sweep.full(SweepOptions.DEFAULT.traces(false))
                 .run(encoding.system(), List.of(watch), Limits.NONE.explored(3000), Listener.NONE);
-        return new Counts(
-                outcome.statistics().explored(), outcome.statistics().fired(), counted[0], counted[1]);
+        return new Counts(outcome.statistics().explored(), outcome.statistics().fired(), counted[0], counted[1]);
     }
 
     private static CpnText net(String out) {
@@ -202,7 +210,6 @@ class DecimalTimeTest {
         for (String measure : List.of("time", "time()", "(time(), tokens(A))", "(tokens(B), time())", "time() + 0.5")) {
             assertThat(model.expressions().measure(measure)).as(measure).isNotNull();
         }
-        assertThatThrownBy(() -> model.expressions().condition("time() > 1"))
-                .isInstanceOf(InputException.class);
+        assertThatThrownBy(() -> model.expressions().condition("time() > 1")).isInstanceOf(InputException.class);
     }
 }

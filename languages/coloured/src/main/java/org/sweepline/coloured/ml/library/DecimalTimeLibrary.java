@@ -21,8 +21,7 @@ public final class DecimalTimeLibrary {
     private static final Map<String, Builtin> BUILTINS = Table.of(DecimalTimeLibrary::list);
 
     /** Turns a real into a time of the clock. */
-    public static final Builtin EXACT =
-            new Builtin("ModelTime.exact", "real -> intinf", exact(), Effect.NONE);
+    public static final Builtin EXACT = new Builtin("ModelTime.exact", "real -> intinf", exact(), Effect.NONE);
 
     /** Turns a whole number of time units into a time of the clock. */
     public static final Builtin WHOLE = new Builtin("ModelTime.whole", "int -> intinf", whole(), Effect.NONE);

@@ -103,7 +103,8 @@ record ColourSets(NameResolution names, Calculation calculation) {
     }
 
     private Made number(ColourSyntax.Number number, MlPosition at) {
-        boolean realTime = number.kind() == ColourSyntax.Kind.TIME && names.basis().times().real();
+        boolean realTime =
+                number.kind() == ColourSyntax.Kind.TIME && names.basis().times().real();
         if (realTime || number.kind() == ColourSyntax.Kind.REAL) return real(number.range(), at);
         boolean wide = number.kind() != ColourSyntax.Kind.INT;
         Type type = wide ? number.kind() == ColourSyntax.Kind.TIME ? Type.TIME : Type.INTINF : Type.INT;

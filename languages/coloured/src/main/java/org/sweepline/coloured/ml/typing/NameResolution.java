@@ -125,9 +125,7 @@ final class NameResolution {
     /** The type of the values of a colour set, also of one whose name was declared again since. */
     Type type(ColourSet set) {
         Type type = types.get(set);
-        return type != null
-                ? type
-                : basic(set.name()).orElseThrow().type();
+        return type != null ? type : basic(set.name()).orElseThrow().type();
     }
 
     private Optional<TypedColours> basic(String name) {
