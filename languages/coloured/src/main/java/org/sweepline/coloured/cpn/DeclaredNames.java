@@ -4,25 +4,22 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.sweepline.coloured.ml.syntax.Declaration;
+import org.sweepline.coloured.ml.syntax.Pattern;
 
 /** The names that declarations declare. */
 final class DeclaredNames {
-    private static final Pattern HEAD =
-            Pattern.compile("\\b(?:colset|color|val(?:\\s+rec)?|fun|and|var|globref|exception|datatype|type)\\s+"
+    private static final java.util.regex.Pattern HEAD = java.util.regex.Pattern.compile(
+            "\\b(?:colset|color|val(?:\\s+rec)?|fun|and|var|globref|exception|datatype|type)\\s+"
                     + "([A-Za-z][\\w']*(?:\\s*,\\s*[A-Za-z][\\w']*)*)");
 
     private DeclaredNames() {}
 
-    /** What a declaration declares, as far as that are single names; tuples of values have none here. */
+    /** What a declaration declares; of the patterns of values only names, tuples and those with a type are looked into. */
     static Set<String> of(Declaration declaration) {
         Set<String> names = new LinkedHashSet<>();
         if (declaration instanceof Declaration.Values values) {
-            for (Declaration.Value value : values.values()) {
-                if (value.pattern() instanceof org.sweepline.coloured.ml.syntax.Pattern.Name name)
-                    names.add(name.name());
-            }
+            values.values().forEach(value -> bound(value.pattern(), names));
         } else if (declaration instanceof Declaration.Functions functions) {
             functions.functions().forEach(function -> names.add(function.name()));
         } else if (declaration instanceof Declaration.ColourSet colours) {
@@ -43,6 +40,14 @@ final class DeclaredNames {
             local.visible().forEach(visible -> names.addAll(of(visible)));
         }
         return names;
+    }
+
+    private static void bound(Pattern pattern, Set<String> names) {
+        if (pattern instanceof Pattern.Name name) names.add(name.name());
+        if (pattern instanceof Pattern.Typed typed) bound(typed.pattern(), names);
+        if (pattern instanceof Pattern.Tuple tuple) {
+            tuple.parts().forEach(part -> bound(part, names));
+        }
     }
 
     /** What a text that cannot be read seems to declare; a guess, for messages only. */

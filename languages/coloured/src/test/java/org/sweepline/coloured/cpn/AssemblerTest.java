@@ -525,7 +525,7 @@ class AssemblerTest {
     void a_declaration_that_cpn_tools_accepts_counts_more_than_one_that_it_keeps_as_wrong() {
         CpnText text = net().declaration("<errordecl id=\"E1\">val later = 1;</errordecl>")
                 .declare("val earlier = 2; val later = 2;")
-                .declaration("<errordecl id=\"E2\">val earlier = 1;</errordecl>")
+                .declaration("<errordecl id=\"E2\">val (earlier, x) = (1, 1);</errordecl>")
                 .place("A", "INT", "1`earlier ++ 1`later");
         CpnModel model = Models.load(text);
         assertThat(colours(model.net().places().get(0))).containsExactly(2L, 2L);

@@ -61,6 +61,17 @@ class DecimalTimeTest {
     }
 
     @Test
+    void whole_numbers_beyond_a_billion_are_refused() {
+        assertThat(DecimalTime.whole(-1_000_000_000)).isEqualTo(-1_000_000_000_000_000L);
+        for (long time : new long[] {1_000_000_001, Long.MIN_VALUE, Long.MAX_VALUE}) {
+            assertThatThrownBy(() -> DecimalTime.whole(time)).isInstanceOf(EvaluationFailure.class);
+        }
+        for (long millionths : new long[] {1_000_000_000_000_001L, Long.MIN_VALUE, Long.MAX_VALUE}) {
+            assertThatThrownBy(() -> DecimalTime.real(millionths)).isInstanceOf(EvaluationFailure.class);
+        }
+    }
+
+    @Test
     void every_decimal_comes_back_and_its_neighbours_are_refused() {
         Random random = new Random(7);
         for (int i = 0; i < 100_000; i++) {

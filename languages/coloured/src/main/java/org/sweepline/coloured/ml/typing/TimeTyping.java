@@ -54,7 +54,8 @@ record TimeTyping(boolean real) {
     private static boolean isClock(Core time) {
         return time instanceof Core.Apply apply
                 && apply.function() instanceof Core.Library library
-                && DecimalTimeLibrary.find("time").orElseThrow().value()
-                        == library.builtin().value();
+                && library.builtin()
+                        .value()
+                        .equals(DecimalTimeLibrary.find("time").orElseThrow().value());
     }
 }

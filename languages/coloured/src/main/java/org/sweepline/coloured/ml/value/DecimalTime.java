@@ -29,13 +29,14 @@ public final class DecimalTime {
 
     /** The millionths of a whole number of time units. */
     public static long whole(long time) {
-        if (Math.abs(time) > LARGEST / UNIT) throw tooLarge(Long.toString(time).replace('-', '~'));
+        if (time > LARGEST / UNIT || time < -LARGEST / UNIT)
+            throw tooLarge(Long.toString(time).replace('-', '~'));
         return time * UNIT;
     }
 
     /** The real that is closest to so many millionths. */
     public static double real(long millionths) {
-        if (Math.abs(millionths) > LARGEST) throw tooLarge(text(millionths));
+        if (millionths > LARGEST || millionths < -LARGEST) throw tooLarge(text(millionths));
         return (double) millionths / UNIT;
     }
 

@@ -47,9 +47,6 @@ class RealModelsTest {
             "it comes from structure MSC, which Sweepline does not run",
             "channels are not supported",
             "the arc has no inscription",
-            // Real time.
-            "a delay is a whole number of time units: this is real",
-            "this gives string * time, but the place holds Car, which is string * real",
             // The date of the machine that simulates.
             "Date.date cannot be called while states are explored",
             // Reals as numbers of so many decimals: the library does not have them.
