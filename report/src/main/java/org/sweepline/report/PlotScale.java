@@ -18,7 +18,7 @@ import org.sweepline.report.format.SvgLabel;
  */
 record PlotScale(long top, long step) {
     private static final int TICKS = 4;
-    private static final long TIMES_THE_BEST = 8;
+    private static final long TIMES_THE_BEST = 4;
     private static final long COUNTED_OUT = 1_000_000_000;
     /** Far enough below the largest number that adding a step is no problem. */
     private static final long LARGEST = 1_000_000_000_000_000_000L;
