@@ -3,6 +3,7 @@ package org.sweepline.cli;
 import static org.sweepline.cli.Section.entry;
 import static org.sweepline.cli.Section.paragraph;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -297,6 +298,13 @@ final class CheckCommand extends TerminalCommand {
                 throw new InputException("--quiet and --verbose exclude each other; drop one");
             return quiet.value() ? Detail.QUIET : verbose.value() ? Detail.VERBOSE : Detail.NORMAL;
         }
+
+        /** The file with the traces, if they can be read there later: a pipe or a device does not keep them. */
+        Optional<String> traceFile() {
+            if (!trace.given()) return Optional.empty();
+            boolean kept = Files.notExists(trace.value()) || Files.isRegularFile(trace.value());
+            return kept ? Optional.of(trace.value().toString()) : Optional.empty();
+        }
     }
 
     @Override
@@ -323,7 +331,7 @@ final class CheckCommand extends TerminalCommand {
 
     private ExitCode tell(CheckResult result, Detail detail, TimeLimit time) {
         if (output.json.value()) CheckJson.print(result, terminal().out(), time::over);
-        else CheckText.print(result, terminal().display(), detail);
+        else CheckText.print(result, terminal().display(), detail, output.traceFile());
         boolean written = true;
         if (output.trace.given()) written &= written(() -> write(result, output.trace.value(), time));
         if (output.kripke.given())

@@ -1,29 +1,30 @@
 package org.sweepline.cli;
 
-import static org.sweepline.cli.Section.paragraph;
+import static org.sweepline.cli.Section.entry;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
-import org.sweepline.kernel.ExpansionException;
 import org.sweepline.model.InputException;
+import org.sweepline.model.file.ModelFile;
 import org.sweepline.report.ExitCode;
+import org.sweepline.report.RecordedTrace;
 import org.sweepline.report.Simulation;
-import org.sweepline.report.format.LongText;
-import org.sweepline.report.format.TextTable;
+import org.sweepline.report.format.Quantities;
 
 /** Steps through a model by hand. */
 final class SimulateCommand extends TerminalCommand {
-    private static final String HELP = "a number or name of an action, undo, state, random [N], help, quit";
-
-    private static final int MOST_CHOICES = 100;
-
-    private Simulation simulation;
-    private Random random;
+    /** The command for more steps would flood the terminal when somebody leaves; who wants it can ask before. */
+    private static final int MOST_STEPS_TO_TELL = 100;
 
     private final ModelOptions input;
     private final Given<List<String>> choices;
+    private final Given<Path> trace;
+    private final Given<Integer> number;
     private final Given<Long> seed;
 
     SimulateCommand(Sweepline sweepline) {
@@ -34,135 +35,102 @@ final class SimulateCommand extends TerminalCommand {
         input = new ModelOptions(options);
         options.heading("Steps");
         choices = options.separated(
-                "--choices", "LIST", "Take these steps, by the numbers that would be shown, and end.");
+                "--choices",
+                "LIST",
+                "Take these steps first, by the numbers that would be shown; end there if nobody types on a terminal.");
+        trace = options.value(
+                "--trace",
+                "FILE",
+                Path.class,
+                "Follow the first trace of FILE, which check --trace or check --json has written: redo takes its next step.");
+        number = options.value("--trace-number", "N", Integer.class, "With --trace: take the Nth trace of FILE.");
         seed = options.value("--seed", "N", Long.class, "Make 'random' repeatable (default: 1).");
         manual.note(
                 "Commands",
-                paragraph("Type the number or the name of an action, or: undo, state, random [N], help, quit."));
+                entry("a number or name", "Take this step; a number is the one that is shown before the step."),
+                entry("undo [N]", "Take back the last step, or the last N."),
+                entry("redo [N|all]", "Take again what was taken back, or follow the trace."),
+                entry("state", "Show the state, even if it is long."),
+                entry("random [N]", "Take a random step, or N."),
+                entry("command", "Show the command that leads to this state."),
+                entry("help", "Show the commands."),
+                entry("quit, q", "End."));
         manual.examples(
                 "sweepline simulate net.pnml",
-                "sweepline simulate protocol.cpn",
                 "sweepline simulate --choices 3,1,2 net.pnml",
+                "sweepline simulate --trace trace.txt protocol.cpn",
                 "echo 'random 20' | sweepline simulate --seed 7 net.pnml");
     }
 
     @Override
     public Integer call() {
-        simulation = new Simulation(input.load(terminal()));
-        random = new Random(seed.or(1L));
-        terminal().out().println("state: " + LongText.shortened(simulation.state()));
-        if (!choices.given()) interact();
-        else replay();
+        if (trace.given() && choices.given())
+            throw new InputException("--choices and --trace exclude each other; drop one");
+        if (number.given() && !trace.given())
+            throw new InputException("--trace-number goes with --trace; give that, too");
+        Simulation simulation = new Simulation(input.load(terminal()));
+        SimulationDialogue dialogue = new SimulationDialogue(
+                simulation, new Random(seed.or(1L)), input.arguments(), terminal().out());
+        if (trace.given()) follow(simulation);
+        dialogue.state();
+        if (choices.given()) replay(dialogue);
+        if (!choices.given() || terminal().interactive()) converse(dialogue);
+        else dialogue.choices();
         return ExitCode.HOLDS.number();
     }
 
-    private void replay() {
+    /** Puts the steps of the trace ahead, and says so. */
+    private void follow(Simulation simulation) {
+        String file = trace.value().toString();
+        List<RecordedTrace> traces = ModelFile.read(trace.value(), (in, name) -> RecordedTrace.all(name, text(in)));
+        if (traces.isEmpty()) throw InputException.in(file, "there is no trace; check --trace FILE writes one");
+        int which = number.or(1);
+        if (which < 1 || which > traces.size())
+            throw new InputException("--trace-number " + which + ": there " + (traces.size() == 1 ? "is " : "are ")
+                    + Quantities.count(traces.size(), "trace") + " in " + file);
+        RecordedTrace chosen = traces.get(which - 1);
+        try {
+            simulation.recorded(chosen);
+        } catch (InputException wrong) {
+            throw InputException.in(file, wrong.getMessage());
+        }
+        String among = traces.size() == 1 ? "" : " (" + which + " of " + traces.size() + ", see --trace-number)";
+        terminal().out().println("trace: " + chosen.property() + among);
+        terminal().out()
+                .println(Quantities.count(chosen.steps().size(), "step") + ": redo takes the next, redo all takes all");
+        if (chosen.leftOut() > 0)
+            terminal().out().println("left out of the file: " + Quantities.count(chosen.leftOut(), "more step"));
+    }
+
+    private static String text(InputStream in) throws IOException {
+        return StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(in.readAllBytes()))
+                .toString();
+    }
+
+    private void replay(SimulationDialogue dialogue) {
         int step = 0;
         for (String choice : choices.value()) {
             step++;
             try {
-                take(choice.strip());
+                dialogue.take(choice.strip(), "");
             } catch (InputException wrong) {
                 throw new InputException("--choices, step " + step + ": " + wrong.getMessage());
             }
         }
-        terminal().out().println("state: " + LongText.shortened(simulation.state()));
-        show(simulation.choices());
+        dialogue.state();
     }
 
-    private void interact() {
-        boolean list = true;
-        while (true) {
-            if (list) showChoices();
-            if (terminal().interactive()) terminal().out().print("> ");
-            terminal().out().flush();
-            String line = readLine();
-            if (line == null) return;
-            String command = line.strip();
-            if (command.equals("quit") || command.equals("exit")) return;
-            try {
-                list = obey(command);
-            } catch (InputException | ExpansionException wrong) {
-                terminal().out().println(wrong.getMessage());
-                list = false;
-            }
+    private void converse(SimulationDialogue dialogue) {
+        Terminal terminal = terminal();
+        boolean editing = terminal.interactive() && terminal.watched() && terminal.live();
+        InputLines plain = InputLines.plain(terminal);
+        try (InputLines lines =
+                editing ? EditedLines.standard(dialogue::words).orElse(plain) : plain) {
+            dialogue.converse(lines);
         }
-    }
-
-    /** Lists the enabled steps. If an inscription of the model fails there are none, but the last step can be undone. */
-    private void showChoices() {
-        try {
-            show(simulation.choices());
-        } catch (ExpansionException failed) {
-            terminal().out().println("unknown: " + failed.getMessage());
-        }
-    }
-
-    /** Obeys a line of input; returns whether the enabled actions may have changed. */
-    private boolean obey(String command) {
-        boolean looks = List.of("", "help", "state").contains(command);
-        if (command.equals("help")) {
-            terminal().out().println(HELP);
-        } else if (command.equals("state")) {
-            terminal().out().println("state: " + simulation.state());
-        } else if (command.equals("undo")) {
-            simulation.undo();
-            terminal().out().println("state: " + LongText.shortened(simulation.state()));
-        } else if (command.equals("random") || command.startsWith("random ")) {
-            randomSteps(command.substring("random".length()).strip());
-        } else if (!looks) {
-            take(command);
-        }
-        return !looks;
-    }
-
-    private void randomSteps(String number) {
-        int steps;
-        try {
-            steps = number.isEmpty() ? 1 : Integer.parseInt(number);
-        } catch (NumberFormatException no) {
-            throw new InputException("'" + number + "' is not a number of steps; write for example random 10");
-        }
-        for (int i = 0; i < steps; i++) {
-            int possible = simulation.enabled().size();
-            if (possible == 0) return;
-            terminal().out().println(LongText.shortened(simulation.take(random.nextInt(possible))));
-        }
-    }
-
-    private void take(String choice) {
-        int step = simulation.step(choice).orElseThrow(() -> impossible(choice));
-        terminal().out().println(LongText.shortened(simulation.take(step)));
-    }
-
-    private InputException impossible(String choice) {
-        if (choice.matches("[0-9]+")) {
-            int enabled = simulation.enabled().size();
-            return new InputException("there is no choice " + choice + "; "
-                    + (enabled == 1 ? "1 action is" : enabled + " actions are") + " possible now");
-        }
-        String hint = !choices.given() ? " (help lists the commands)" : "";
-        return new InputException("'" + choice + "' is not an action that is possible now" + hint);
-    }
-
-    private void show(List<String> enabled) {
-        if (enabled.isEmpty()) terminal().out().println(simulation.standstill());
-        int shown = Math.min(enabled.size(), MOST_CHOICES);
-        TextTable table = new TextTable("rl");
-        for (int i = 0; i < shown; i++) {
-            table.row(List.of(Integer.toString(i + 1), LongText.shortened(enabled.get(i))));
-        }
-        for (String line : table.lines()) terminal().out().println("  " + line);
-        if (shown < enabled.size()) {
-            terminal().out().println("  ... and more, up to " + enabled.size());
-        }
-    }
-
-    private String readLine() {
-        try {
-            return terminal().in().readLine();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        if (terminal.interactive() && dialogue.steps() <= MOST_STEPS_TO_TELL)
+            terminal.out().println("to come back: " + dialogue.command());
     }
 }

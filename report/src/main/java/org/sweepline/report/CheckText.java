@@ -15,6 +15,7 @@ import org.sweepline.check.replay.MultisetBounds;
 import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.report.format.LongText;
+import org.sweepline.report.format.Shell;
 import org.sweepline.report.format.TextTable;
 
 /** The report for people: the verdicts first, then traces and lists, then the figures. */
@@ -24,11 +25,13 @@ public final class CheckText {
     private final Detail detail;
     private final boolean severalMeans;
     private final PrintWriter out;
+    private final Optional<String> traceFile;
 
-    private CheckText(CheckResult result, Display display, Detail detail) {
+    private CheckText(CheckResult result, Display display, Detail detail, Optional<String> traceFile) {
         this.result = result;
         this.display = display;
         this.detail = detail;
+        this.traceFile = traceFile;
         this.out = display.out();
         severalMeans = result.report().answers().stream()
                         .flatMap(answer -> answer.means().stream())
@@ -39,7 +42,12 @@ public final class CheckText {
     }
 
     public static void print(CheckResult result, Display display, Detail detail) {
-        CheckText report = new CheckText(result, display, detail);
+        print(result, display, detail, Optional.empty());
+    }
+
+    /** @param traceFile the file that the traces are written to as well */
+    public static void print(CheckResult result, Display display, Detail detail, Optional<String> traceFile) {
+        CheckText report = new CheckText(result, display, detail, traceFile);
         List<Answer> answers = result.report().answers();
         for (Answer answer : answers) report.verdict(answer);
         if (answers.stream().anyMatch(CheckText::saysNever)) report.assumptions();
@@ -124,9 +132,19 @@ public final class CheckText {
         answer.evidence()
                 .path()
                 .map(path -> path.then(answer.evidence().repeated()))
-                .flatMap(steps -> TraceText.simulation(steps, result.arguments()))
+                .flatMap(steps -> simulation(answer, steps))
                 .ifPresent(lines::add);
         return lines;
+    }
+
+    private Optional<String> simulation(Answer answer, List<Replay.Step> steps) {
+        if (traceFile.isEmpty() || steps.isEmpty()) return TraceText.simulation(steps, result.arguments());
+        List<Answer> traced = result.report().answers().stream()
+                .filter(each -> each.evidence().path().isPresent())
+                .toList();
+        int number = traced.indexOf(answer) + 1;
+        return Optional.of("  step through it with: sweepline simulate --trace " + Shell.quoted(traceFile.get())
+                + (number > 1 ? " --trace-number " + number : "") + " " + result.arguments());
     }
 
     /** A heading with lines below it; nothing if there are no lines. */

@@ -171,7 +171,7 @@ public final class DiagnosisText {
     }
 
     private static String farthest(long layers) {
-        return layers > LayerPicture.LARGEST
+        return layers > ProgressAxis.LARGEST
                 ? ""
                 : (layers == 1 ? ", back " : ", back at most ") + count(layers, "layer");
     }
@@ -206,7 +206,7 @@ public final class DiagnosisText {
         if (candidate.profile().entries().size() < 3) return;
         out.println();
         LayerPicture picture = new LayerPicture(candidate.profile(), PICTURE_WIDTH, PICTURE_ROWS, display.unicode());
-        for (String row : picture.lines("states seen", "progress")) out.println("  " + row);
+        for (String row : picture.lines(ProfilePlot.states(candidate), ProfilePlot.PROGRESS)) out.println("  " + row);
     }
 
     private void proposal(Proposal proposal) {

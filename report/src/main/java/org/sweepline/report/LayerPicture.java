@@ -5,14 +5,10 @@ import static org.sweepline.report.format.Quantities.count;
 import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.kernel.LayerProfile;
-import org.sweepline.report.format.AxisPosition;
 
 /** A small bar picture of the layers: progress goes to the right, the states explored in a layer upwards. */
 final class LayerPicture {
     private static final String BLOCKS = " \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
-
-    /** Larger layers are packed tuples of numbers, which would tell nobody anything. */
-    static final long LARGEST = 1L << 30;
 
     private static final String ASCII = " .:#";
 
@@ -55,7 +51,7 @@ final class LayerPicture {
         }
         List<String> lines = new ArrayList<>();
         for (int row = rows - 1; row >= 0; row--) lines.add(row(row, widest.states()));
-        lines.add(caption(what + " by " + axis, widest));
+        lines.add(caption(what, axis, widest));
         return lines;
     }
 
@@ -70,15 +66,11 @@ final class LayerPicture {
         return line.toString().stripTrailing();
     }
 
-    private String caption(String picture, LayerProfile.Entry widest) {
+    private String caption(String what, String name, LayerProfile.Entry widest) {
+        ProgressAxis axis = new ProgressAxis(entries);
         String most = count(widest.states());
-        boolean tuples = entries.stream().anyMatch(entry -> Math.abs(entry.layer()) > LARGEST);
-        if (tuples) return picture + "; most in one layer: " + most;
-        return picture + ", from " + position(entries.get(0)) + " to " + position(entries.get(entries.size() - 1))
-                + "; most at " + position(widest) + ": " + most;
-    }
-
-    private static String position(LayerProfile.Entry entry) {
-        return AxisPosition.of(entry.column(), entry.layer());
+        if (!axis.readable()) return what + " by " + name + "; most in one layer: " + most;
+        return what + " by " + axis.name(name) + ", from " + axis.position(entries.get(0)) + " to "
+                + axis.position(entries.get(entries.size() - 1)) + "; most at " + axis.position(widest) + ": " + most;
     }
 }

@@ -1,17 +1,24 @@
 package org.sweepline.report;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.sweepline.logic.SharedName;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
+import org.sweepline.report.format.LongText;
 
-/** A walk through a model whose steps can be taken back. */
+/** A walk through a model whose steps can be taken back, and taken again. */
 public final class Simulation {
     private final Model model;
     private final List<Integer> taken = new ArrayList<>();
+    /** The steps that were taken back, the next one first. */
+    private final Deque<Integer> ahead = new ArrayDeque<>();
+
     private Walk walk;
 
     public Simulation(Model model) {
@@ -62,19 +69,70 @@ public final class Simulation {
         throw new InputException("several steps are called '" + choice + "'; choose one by its number");
     }
 
-    /** Takes the enabled step with this index; returns its action and what it changed. */
+    /** The steps so far, by the numbers that people give for them. */
+    public String path() {
+        return taken.stream().map(step -> Integer.toString(step + 1)).collect(Collectors.joining(","));
+    }
+
+    /** How many steps lead to the current state. */
+    public int taken() {
+        return taken.size();
+    }
+
+    /** How many steps were taken back, or are those of a recorded trace, and can be taken again. */
+    public int ahead() {
+        return ahead.size();
+    }
+
+    /** Puts the steps of a trace ahead, as if they had been taken back; refuses a trace of another model. */
+    public void recorded(RecordedTrace trace) {
+        Walk trial = model.walk();
+        int number = 0;
+        for (RecordedTrace.Step step : trace.steps()) {
+            number++;
+            List<String> possible = trial.enabled();
+            boolean enabled = step.place() < possible.size();
+            if (!enabled || step.action().filter(action -> !action.equals(possible.get(step.place()))).isPresent()) {
+                String action = step.action().map(name -> ", " + LongText.shortened(name) + ",").orElse("");
+                throw new InputException("step " + number + " of the trace" + action
+                        + " is not possible here: the trace is one of another model, or of other options");
+            }
+            trial.take(step.place());
+        }
+        ahead.clear();
+        for (RecordedTrace.Step step : trace.steps()) ahead.addLast(step.place());
+    }
+
+    /**
+     * Takes the enabled step with this index; returns its action and what it changed. What is ahead stays there if the step
+     * is the next one of it.
+     */
     public String take(int step) {
+        String told = move(step);
+        if (!ahead.isEmpty() && ahead.peekFirst() == step) ahead.removeFirst();
+        else ahead.clear();
+        return told;
+    }
+
+    private String move(int step) {
         String action = walk.enabled().get(step);
         String change = walk.take(step);
         taken.add(step);
         return action + ": " + change;
     }
 
-    /** Takes back the last step, by walking from the initial state again. */
-    public void undo() {
+    /** Takes back the last steps, as many as there are of them, by walking from the initial state again. */
+    public void undo(int steps) {
         if (taken.isEmpty()) throw new InputException("there is no step to undo");
-        taken.remove(taken.size() - 1);
+        int remaining = Math.max(0, taken.size() - steps);
+        while (taken.size() > remaining) ahead.addFirst(taken.remove(taken.size() - 1));
         walk = model.walk();
         for (int step : taken) walk.take(step);
+    }
+
+    /** Takes the next of the steps ahead; returns its action and what it changed. */
+    public String redo() {
+        if (ahead.isEmpty()) throw new InputException("there is no step to redo");
+        return take(ahead.peekFirst());
     }
 }

@@ -79,10 +79,13 @@ final class TraceText {
         return String.join(", ", names.subList(0, MOST_NAMES)) + " and " + count(names.size() - MOST_NAMES) + " more";
     }
 
-    /** How to step through a trace; empty if it has no steps or many. @param model files and options, as a user types them */
+    /** How to step through a trace; empty if it has no steps. @param model files and options, as a user types them */
     static Optional<String> simulation(List<Replay.Step> steps, String model) {
-        if (steps.isEmpty() || steps.size() > MOST_CHOICES) return Optional.empty();
-        return Optional.of("  step through it with: sweepline simulate --choices " + choices(steps) + " " + model);
+        if (steps.isEmpty()) return Optional.empty();
+        return Optional.of(
+                steps.size() > MOST_CHOICES
+                        ? "  to step through it add --trace FILE, and then: sweepline simulate --trace FILE " + model
+                        : "  step through it with: sweepline simulate --choices " + choices(steps) + " " + model);
     }
 
     private void line(String text) {

@@ -94,7 +94,7 @@ class DiagnosisTextTest {
                     ##
                    ####
                   :####:
-                  states seen by progress, from 0 to 5; most at 2: 700
+                  estimated states by progress, from 0 to 5; most at 2: 700
 
                 by hand     sweepline check --progress '2 * tokens(a_left) + tokens("it'\\''s")' --window 3 --no-pin two-locks.lola
 

@@ -44,7 +44,7 @@ class LayerPictureTest {
         LayerProfile both =
                 new LayerProfile(List.of(new LayerProfile.Entry(-2, 0, 1, 0), new LayerProfile.Entry(3, 4, 2, 0)));
         assertThat(new LayerPicture(both, 60, 1, false).lines("progress").get(1))
-                .isEqualTo("states explored by progress, from -2 to (3, 4); most at (3, 4): 2");
+                .isEqualTo("states explored by progress (column, layer), from (-2, 0) to (3, 4); most at (3, 4): 2");
     }
 
     @Test

@@ -13,11 +13,13 @@ public final class Svg {
         .grid { stroke: #e3e7eb; } .axis { stroke: #8b949e; } .band { fill: #f2f4f7; }
         .bar { fill: #7fb0e8; } .most { fill: #c9472f; } .kept { fill: #f6dfb8; }
         .back { stroke: #c9472f; stroke-width: 1.5; } .arrow { fill: #c9472f; }
+        .cut { fill: none; stroke: #ffffff; stroke-width: 4; } .swatch { stroke: #8b949e; stroke-width: 0.5; }
         @media (prefers-color-scheme: dark) {
           text { fill: #b6c0ca; } .paper { fill: #12171d; } .head { fill: #eef2f6; }
           .grid { stroke: #2b323a; } .axis { stroke: #77828d; } .band { fill: #1a2028; }
           .bar { fill: #3f7fc4; } .most { fill: #ff8066; } .kept { fill: #54431f; }
           .back { stroke: #ff8066; } .arrow { fill: #ff8066; }
+          .cut { stroke: #12171d; } .swatch { stroke: #77828d; }
         }
         """;
 
