@@ -70,7 +70,7 @@ final class SimulateCommand extends TerminalCommand {
             throw new InputException("--trace-number goes with --trace; give that, too");
         Simulation simulation = new Simulation(input.load(terminal()));
         SimulationDialogue dialogue = new SimulationDialogue(
-                simulation, new Random(seed.or(1L)), input.arguments(), terminal().out());
+                simulation, new Random(seed.or(1L)), input.arguments(), terminal().display());
         if (trace.given()) follow(simulation);
         dialogue.state();
         if (choices.given()) replay(dialogue);
@@ -131,6 +131,6 @@ final class SimulateCommand extends TerminalCommand {
             dialogue.converse(lines);
         }
         if (terminal.interactive() && dialogue.steps() <= MOST_STEPS_TO_TELL)
-            terminal.out().println("to come back: " + dialogue.command());
+            dialogue.command("to come back: ");
     }
 }
