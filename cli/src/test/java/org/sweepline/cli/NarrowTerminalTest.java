@@ -6,6 +6,7 @@ import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,6 +71,15 @@ class NarrowTerminalTest {
         String command = screen.substring(screen.indexOf("sweepline simulate"), screen.indexOf("\n\nmodel"));
         assertThat(command).contains(" \\\n");
         assertThat(command.replaceAll(" \\\\\n +", " ")).isEqualTo("sweepline simulate --choices 1,2 " + locks());
+    }
+
+    @Test
+    void the_command_that_counts_the_states_can_be_copied_too() {
+        String net = Run.example("philosophers/philosophers-5.pnml");
+        String screen = shown(false, "", "check", "--method", "full", "--space", "--max-states", "20", net);
+        assertThat(screen.replaceAll(" \\\\\n +", " "))
+                .containsPattern("  TO COUNT THEM +sweepline check --space --method \\w+ " + Pattern.quote(net) + "\n");
+        assertFits(screen);
     }
 
     @Test

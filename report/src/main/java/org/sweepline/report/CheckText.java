@@ -174,8 +174,8 @@ public final class CheckText {
         return lines;
     }
 
-    private static List<String> space(Answer answer, SpaceText space) {
-        return listed(space.heading(), space.lines(answer.verdict()));
+    private List<String> space(Answer answer, SpaceText space) {
+        return listed(space.heading(), space.lines(answer.verdict(), display.width() - 2));
     }
 
     private static List<String> terminal(Evidence.TerminalStates states) {
