@@ -73,7 +73,8 @@ record Terminal(
     /** What writes to a stream; characters that its encoding lacks are spelled. */
     private static Writer writer(FileDescriptor stream, Charset charset) {
         Writer bytes = new OutputStreamWriter(new FileOutputStream(stream), charset);
-        boolean complete = charset.newEncoder().canEncode('\u2588') && charset.newEncoder().canEncode('\u4e00');
+        boolean complete =
+                charset.newEncoder().canEncode('\u2588') && charset.newEncoder().canEncode('\u4e00');
         return complete ? bytes : new EncodableWriter(bytes, charset);
     }
 

@@ -85,7 +85,8 @@ class NarrowTerminalTest {
     @Test
     void a_picture_is_as_narrow_as_the_terminal() {
         String screen = shown(false, "", "measure", Run.example("wtp/wtp.cpn"));
-        assertThat(screen.lines().filter(line -> line.matches("  [ .:#]*#[ .:#]*"))).isNotEmpty();
+        assertThat(screen.lines().filter(line -> line.matches("  [ .:#]*#[ .:#]*")))
+                .isNotEmpty();
         assertFits(screen);
     }
 
@@ -94,6 +95,7 @@ class NarrowTerminalTest {
         String screen = shown(false, "", "check", "--json", locks());
         assertThat(screen.lines().anyMatch(line -> line.length() > WIDTH)).isTrue();
         assertThat(Json.parse(screen).keys()).contains("properties");
-        assertThat(Json.parse(shown(false, "", "measure", "--json", locks())).keys()).contains("candidates");
+        assertThat(Json.parse(shown(false, "", "measure", "--json", locks())).keys())
+                .contains("candidates");
     }
 }

@@ -11,8 +11,9 @@ import java.util.Map;
  * would look the same.
  */
 public final class EncodableWriter extends Writer {
-    private static final Map<Character, String> SPELLED =
-            Map.of('\u00e4', "ae", '\u00f6', "oe", '\u00fc', "ue", '\u00c4', "Ae", '\u00d6', "Oe", '\u00dc', "Ue", '\u00df', "ss");
+    private static final Map<Character, String> SPELLED = Map.of(
+            '\u00e4', "ae", '\u00f6', "oe", '\u00fc', "ue", '\u00c4', "Ae", '\u00d6', "Oe", '\u00dc', "Ue", '\u00df',
+            "ss");
 
     private final Writer out;
     private final CharsetEncoder encoder;

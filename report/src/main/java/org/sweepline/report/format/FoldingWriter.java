@@ -40,7 +40,8 @@ public final class FoldingWriter extends Writer {
     private void end() throws IOException {
         String whole = line.toString();
         line.setLength(0);
-        boolean kept = begun || whole.length() > LONGEST || whole.stripTrailing().indexOf('\r') >= 0;
+        boolean kept =
+                begun || whole.length() > LONGEST || whole.stripTrailing().indexOf('\r') >= 0;
         begun = false;
         out.write(kept ? whole : folded(whole));
     }
@@ -75,13 +76,16 @@ public final class FoldingWriter extends Writer {
     private int hanging(String whole) {
         String plain = SEQUENCE.matcher(whole).replaceAll("");
         Matcher name = NAME.matcher(plain);
-        int indent = name.lookingAt() ? name.end() : plain.length() - plain.stripLeading().length() + FARTHER;
+        int indent = name.lookingAt()
+                ? name.end()
+                : plain.length() - plain.stripLeading().length() + FARTHER;
         return indent <= width / 2 ? indent : FARTHER;
     }
 
     /** How many characters are seen of a text. */
     private static int length(String text) {
-        String plain = text.indexOf('\u001b') < 0 ? text : SEQUENCE.matcher(text).replaceAll("");
+        String plain =
+                text.indexOf('\u001b') < 0 ? text : SEQUENCE.matcher(text).replaceAll("");
         return plain.codePointCount(0, plain.length());
     }
 

@@ -23,9 +23,7 @@ public final class Shell {
     public static List<String> lines(String before, String indent, String command, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder(before);
-        String[] words = before.length() + command.length() <= width
-                ? new String[] {command}
-                : BETWEEN.split(command);
+        String[] words = before.length() + command.length() <= width ? new String[] {command} : BETWEEN.split(command);
         boolean begun = false;
         for (String word : words) {
             if (begun && line.length() + 1 + word.length() > width - 2) {
