@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sweepline.cli.Section.Entry;
+import org.sweepline.report.format.Shell;
 
 /**
  * A manual as lines for a screen of some width.
@@ -122,19 +123,8 @@ final class HelpText {
         return words;
     }
 
-    /** Adds a command that can be copied: it is broken as a shell allows it, and not within quotes. */
+    /** Adds a command that can be copied. */
     private void command(String command) {
-        StringBuilder line = new StringBuilder(INDENT);
-        boolean begun = false;
-        for (String word : command.split(" (?=(?:[^']*'[^']*')*[^']*$)")) {
-            if (begun && line.length() + 1 + word.length() > width - 2) {
-                lines.add(line + " \\");
-                line = new StringBuilder(BELOW);
-                begun = false;
-            }
-            line.append(begun ? " " : "").append(word);
-            begun = true;
-        }
-        lines.add(line.toString());
+        lines.addAll(Shell.lines(INDENT, BELOW, command, width));
     }
 }

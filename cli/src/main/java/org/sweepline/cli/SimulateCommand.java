@@ -70,7 +70,10 @@ final class SimulateCommand extends TerminalCommand {
             throw new InputException("--trace-number goes with --trace; give that, too");
         Simulation simulation = new Simulation(input.load(terminal()));
         SimulationDialogue dialogue = new SimulationDialogue(
-                simulation, new Random(seed.or(1L)), input.arguments(), terminal().out());
+                simulation,
+                new Random(seed.or(1L)),
+                input.arguments(),
+                terminal().display());
         if (trace.given()) follow(simulation);
         dialogue.state();
         if (choices.given()) replay(dialogue);
@@ -96,7 +99,8 @@ final class SimulateCommand extends TerminalCommand {
         }
         String among = traces.size() == 1 ? "" : " (" + which + " of " + traces.size() + ", see --trace-number)";
         terminal().out().println("trace: " + chosen.property() + among);
-        terminal().out()
+        terminal()
+                .out()
                 .println(Quantities.count(chosen.steps().size(), "step") + ": redo takes the next, redo all takes all");
         if (chosen.leftOut() > 0)
             terminal().out().println("left out of the file: " + Quantities.count(chosen.leftOut(), "more step"));
@@ -126,11 +130,9 @@ final class SimulateCommand extends TerminalCommand {
         Terminal terminal = terminal();
         boolean editing = terminal.interactive() && terminal.watched() && terminal.live();
         InputLines plain = InputLines.plain(terminal);
-        try (InputLines lines =
-                editing ? EditedLines.standard(dialogue::words).orElse(plain) : plain) {
+        try (InputLines lines = editing ? EditedLines.standard(dialogue::words).orElse(plain) : plain) {
             dialogue.converse(lines);
         }
-        if (terminal.interactive() && dialogue.steps() <= MOST_STEPS_TO_TELL)
-            terminal.out().println("to come back: " + dialogue.command());
+        if (terminal.interactive() && dialogue.steps() <= MOST_STEPS_TO_TELL) dialogue.command("to come back: ");
     }
 }

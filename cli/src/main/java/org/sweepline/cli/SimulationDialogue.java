@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.model.InputException;
+import org.sweepline.report.Display;
 import org.sweepline.report.Simulation;
 import org.sweepline.report.format.LongText;
 import org.sweepline.report.format.TextTable;
@@ -26,14 +27,16 @@ final class SimulationDialogue {
     private final Simulation simulation;
     private final Random random;
     private final String model;
+    private final Display display;
     private final PrintWriter out;
 
     /** @param model the files and options of the model, as a user types them */
-    SimulationDialogue(Simulation simulation, Random random, String model, PrintWriter out) {
+    SimulationDialogue(Simulation simulation, Random random, String model, Display display) {
         this.simulation = simulation;
         this.random = random;
         this.model = model;
-        this.out = out;
+        this.display = display;
+        this.out = display.out();
     }
 
     void state() {
@@ -64,10 +67,11 @@ final class SimulationDialogue {
         out.println(LongText.shortened(simulation.take(step)));
     }
 
-    /** The command that leads to the current state. */
-    String command() {
+    /** Shows the command that leads to the current state. @param before some words to stand before it */
+    void command(String before) {
         String path = simulation.path();
-        return "sweepline simulate " + (path.isEmpty() ? "" : "--choices " + path + " ") + model;
+        String command = "sweepline simulate " + (path.isEmpty() ? "" : "--choices " + path + " ") + model;
+        display.command(before, command).forEach(out::println);
     }
 
     /** How many steps lead to the current state. */
@@ -109,7 +113,7 @@ final class SimulationDialogue {
             case "redo" -> redo(number.equals("all") ? simulation.ahead() : times(words[0], number));
             case "random" -> randomSteps(times(words[0], number));
             case "state" -> out.println("state: " + simulation.state());
-            case "command" -> out.println(command());
+            case "command" -> command("");
             case "help" -> out.println(COMMANDS);
             case "" -> {}
             default -> take(line, " (help lists the commands)");

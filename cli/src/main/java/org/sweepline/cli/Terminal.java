@@ -16,6 +16,8 @@ import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.sweepline.report.Display;
+import org.sweepline.report.format.EncodableWriter;
+import org.sweepline.report.format.FoldingWriter;
 import org.sweepline.report.format.VisibleWriter;
 
 /**
@@ -51,19 +53,29 @@ record Terminal(
         String type = System.getenv("TERM");
         boolean capable = type != null && !type.equals("dumb");
         String noColour = System.getenv("NO_COLOR");
-        Writer standard = new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), charset);
+        Writer standard = writer(FileDescriptor.out, charset);
+        Writer error = writer(FileDescriptor.err, charset);
         boolean watched = attached(1);
+        int width = width(System.getenv("COLUMNS"));
         return new Terminal(
                 new BufferedReader(new InputStreamReader(new FileInputStream(FileDescriptor.in), charset)),
                 new VisibleWriter(standard, false),
-                new VisibleWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.err), charset), true),
+                new VisibleWriter(attached(2) ? new FoldingWriter(error, width) : error, true),
                 new PrintWriter(standard, false),
                 watched,
                 capable && watched && (noColour == null || noColour.isEmpty()),
                 charset.equals(StandardCharsets.UTF_8),
                 capable && attached(2),
                 attached(0),
-                width(System.getenv("COLUMNS")));
+                width);
+    }
+
+    /** What writes to a stream; characters that its encoding lacks are spelled. */
+    private static Writer writer(FileDescriptor stream, Charset charset) {
+        Writer bytes = new OutputStreamWriter(new FileOutputStream(stream), charset);
+        boolean complete =
+                charset.newEncoder().canEncode('\u2588') && charset.newEncoder().canEncode('\u4e00');
+        return complete ? bytes : new EncodableWriter(bytes, charset);
     }
 
     /** A terminal for tests and embedding: plain text, nobody watching. */
@@ -96,9 +108,10 @@ record Terminal(
         return watched ? width : USUAL_WIDTH;
     }
 
-    /** What standard output shows. */
+    /** What standard output shows; on a terminal, long lines are broken between words. */
     Display display() {
-        return new Display(out, colours, unicode);
+        if (!watched) return new Display(out, colours, unicode);
+        return new Display(new VisibleWriter(new FoldingWriter(raw, width), false), colours, unicode, width);
     }
 
     /** The width of the terminal, given what the launcher puts into COLUMNS, or null: Java itself cannot find it out. */

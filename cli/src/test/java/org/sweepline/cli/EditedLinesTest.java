@@ -23,7 +23,8 @@ class EditedLinesTest {
 
     /** The lines that come of keys, until the input ends. */
     private static List<String> lines(String keys) throws IOException {
-        // This terminal takes keys in before anybody asks for a line, so it must know from the start that Ctrl-C is one.
+        // This terminal takes keys in before anybody asks for a line, so it must know from the start that Ctrl-C is
+        // one.
         Attributes attributes = new Attributes();
         attributes.setControlChar(Attributes.ControlChar.VINTR, 0);
         attributes.setControlChar(Attributes.ControlChar.VEOF, 4);
@@ -33,8 +34,7 @@ class EditedLinesTest {
                 .provider("exec")
                 .type("xterm")
                 .encoding(StandardCharsets.UTF_8)
-                .streams(
-                        new ByteArrayInputStream(keys.getBytes(StandardCharsets.UTF_8)), new ByteArrayOutputStream())
+                .streams(new ByteArrayInputStream(keys.getBytes(StandardCharsets.UTF_8)), new ByteArrayOutputStream())
                 .build();
         List<String> lines = new ArrayList<>();
         try (EditedLines edited = new EditedLines(terminal, () -> List.of("undo", "redo", "evil\033[2J"))) {

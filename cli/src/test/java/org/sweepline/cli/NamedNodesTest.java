@@ -91,14 +91,14 @@ class NamedNodesTest {
                 .isZero();
         assertThat(check("--space", "--augment", "steps(" + transition + ") <= 2")
                         .out())
-                .containsPattern("STATES +3");
+                .containsPattern("states +3");
     }
 
     @Test
     void measures_know_names_and_ids() {
         assertThat(check("--space", "--method", "sweep", "--progress", "tokens(at work) - tokens(n1)")
                         .out())
-                .containsPattern("STATES +3");
+                .containsPattern("states +3");
     }
 
     @Test

@@ -41,8 +41,7 @@ class SimulateCommandTest {
     void steps_that_were_undone_can_be_taken_again() {
         Run run = Run.withInput("1\n1\nundo 2\nredo\nredo 7\nredo\nq\n1\n", "simulate", LOCKS);
         assertThat(run.code()).isZero();
-        assertThat(withoutChoices(run.out()))
-                .isEqualTo("""
+        assertThat(withoutChoices(run.out())).isEqualTo("""
                         state: a_idle b_idle left right
                         a_takes_left: -a_idle -left +a_left
                         a_takes_right: -a_left -right +a_both
@@ -60,9 +59,9 @@ class SimulateCommandTest {
 
     @Test
     void another_step_than_the_undone_one_leaves_nothing_to_redo() {
-        assertThat(Run.withInput("1\nundo\n2\nredo\n", "simulate", LOCKS).out())
-                .endsWith("there is no step to redo\n");
-        assertThat(Run.withInput("1\n1\nundo\nundo\n1\nredo\n", "simulate", LOCKS).out())
+        assertThat(Run.withInput("1\nundo\n2\nredo\n", "simulate", LOCKS).out()).endsWith("there is no step to redo\n");
+        assertThat(Run.withInput("1\n1\nundo\nundo\n1\nredo\n", "simulate", LOCKS)
+                        .out())
                 .endsWith("a_takes_right: -a_left -right +a_both\nstate: a_both b_idle\n  1  a_releases\n");
     }
 
@@ -87,8 +86,7 @@ class SimulateCommandTest {
     @ValueSource(strings = {"trace.txt", "trace.json"})
     void a_recorded_trace_is_followed(String name, @TempDir Path folder) {
         Path file = folder.resolve(name);
-        String[] check = {
-            "check", "--deadlock", "--reachable", "tokens(a_both) = 1", "--trace", file.toString(), LOCKS
+        String[] check = {"check", "--deadlock", "--reachable", "tokens(a_both) = 1", "--trace", file.toString(), LOCKS
         };
         Run found = Run.of(check);
         assertThat(found.code()).isEqualTo(1);
@@ -110,10 +108,12 @@ class SimulateCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"trace.txt", "trace.json"})
     void a_cycle_is_gone_round_once(String name, @TempDir Path folder) throws IOException {
-        Path model = Files.writeString(folder.resolve("clock.lts"), "CLOCK = (on -> RUN), RUN = (tick -> tock -> RUN).\n");
+        Path model =
+                Files.writeString(folder.resolve("clock.lts"), "CLOCK = (on -> RUN), RUN = (tick -> tock -> RUN).\n");
         Path file = folder.resolve(name);
         Run.of("check", "--ltl", "F deadlock", "--trace", file.toString(), model.toString());
-        String told = Run.withInput("redo all\n", "simulate", "--trace", file.toString(), model.toString()).out();
+        String told = Run.withInput("redo all\n", "simulate", "--trace", file.toString(), model.toString())
+                .out();
         assertThat(told).contains("\n3 steps: redo takes the next").contains("on", "tick", "tock");
     }
 
@@ -142,10 +142,7 @@ class SimulateCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     # holds: no deadlock;# no trace              | there is no trace; check --trace FILE writes one
                     # violated: no deadlock;# choices: 1,x       | :2:1: 'x' is not the number of a step
                     # violated: no deadlock;# choices: 1,,2      | :2:1: '' is not the number of a step
@@ -163,7 +160,8 @@ class SimulateCommandTest {
     }
 
     @Test
-    void a_trace_that_was_not_written_to_the_end_is_followed_as_far_as_it_goes(@TempDir Path folder) throws IOException {
+    void a_trace_that_was_not_written_to_the_end_is_followed_as_far_as_it_goes(@TempDir Path folder)
+            throws IOException {
         Path file = Files.writeString(folder.resolve("trace.json"), """
                 [{"kind": "deadlock", "expression": null, "verdict": "violated",
                   "trace": {"steps": [{"action": "a_takes_left", "choice": 1}], "stepsLeftOut": 7}, "cycle": [{"choice": 5}]}]

@@ -132,19 +132,18 @@ public final class CheckText {
         answer.evidence()
                 .path()
                 .map(path -> path.then(answer.evidence().repeated()))
-                .flatMap(steps -> simulation(answer, steps))
-                .ifPresent(lines::add);
+                .ifPresent(steps -> lines.addAll(simulation(answer, steps)));
         return lines;
     }
 
-    private Optional<String> simulation(Answer answer, List<Replay.Step> steps) {
-        if (traceFile.isEmpty() || steps.isEmpty()) return TraceText.simulation(steps, result.arguments());
+    private List<String> simulation(Answer answer, List<Replay.Step> steps) {
+        if (traceFile.isEmpty() || steps.isEmpty()) return TraceText.simulation(steps, result.arguments(), display);
         List<Answer> traced = result.report().answers().stream()
                 .filter(each -> each.evidence().path().isPresent())
                 .toList();
         int number = traced.indexOf(answer) + 1;
-        return Optional.of("  step through it with: sweepline simulate --trace " + Shell.quoted(traceFile.get())
-                + (number > 1 ? " --trace-number " + number : "") + " " + result.arguments());
+        String which = Shell.quoted(traceFile.get()) + (number > 1 ? " --trace-number " + number : "");
+        return display.command(TraceText.THROUGH, "sweepline simulate --trace " + which + " " + result.arguments());
     }
 
     /** A heading with lines below it; nothing if there are no lines. */
@@ -175,8 +174,8 @@ public final class CheckText {
         return lines;
     }
 
-    private static List<String> space(Answer answer, SpaceText space) {
-        return listed(space.heading(), space.lines(answer.verdict()));
+    private List<String> space(Answer answer, SpaceText space) {
+        return listed(space.heading(), space.lines(answer.verdict(), display.width() - 2));
     }
 
     private static List<String> terminal(Evidence.TerminalStates states) {

@@ -129,7 +129,7 @@ public final class DiagnosisText {
         if (details) result.contents(candidate).ifPresent(this::contents);
         picture(candidate);
         out.println();
-        display.line("by hand", result.command(candidate));
+        display.command("by hand     ", result.command(candidate)).forEach(out::println);
     }
 
     private void regress(Prognosis candidate) {
@@ -205,14 +205,15 @@ public final class DiagnosisText {
     private void picture(Prognosis candidate) {
         if (candidate.profile().entries().size() < 3) return;
         out.println();
-        LayerPicture picture = new LayerPicture(candidate.profile(), PICTURE_WIDTH, PICTURE_ROWS, display.unicode());
+        LayerPicture picture = new LayerPicture(
+                candidate.profile(), Math.min(PICTURE_WIDTH, display.width() - 2), PICTURE_ROWS, display.unicode());
         for (String row : picture.lines(ProfilePlot.states(candidate), ProfilePlot.PROGRESS)) out.println("  " + row);
     }
 
     private void proposal(Proposal proposal) {
         out.println();
         wrapped("proposal", proposal.explanation());
-        display.line("by hand", result.command(proposal));
+        display.command("by hand     ", result.command(proposal)).forEach(out::println);
     }
 
     private void remarks() {
@@ -231,7 +232,7 @@ public final class DiagnosisText {
         String label = name;
         StringBuilder line = new StringBuilder();
         for (String word : text.split(" ", -1)) {
-            if (line.length() > 0 && line.length() + 1 + word.length() > LONGEST_LINE) {
+            if (line.length() > 0 && line.length() + 1 + word.length() > Math.min(LONGEST_LINE, display.width() - 12)) {
                 display.line(label, line.toString());
                 label = "";
                 line.setLength(0);

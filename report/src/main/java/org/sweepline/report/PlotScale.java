@@ -23,7 +23,6 @@ record PlotScale(long top, long step) {
     /** Far enough below the largest number that adding a step is no problem. */
     private static final long LARGEST = 1_000_000_000_000_000_000L;
 
-
     /** @param ranked the best first */
     static PlotScale of(List<Prognosis> ranked) {
         long best = ranked.isEmpty() ? 1 : most(ranked.get(0));

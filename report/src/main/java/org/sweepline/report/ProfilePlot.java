@@ -103,8 +103,7 @@ final class ProfilePlot {
         double beyond = Math.max(1, gap() / 8);
         svg.path(
                 "cut",
-                String.format(
-                        Locale.ROOT, "M%.1f %dl%.1f -6", across(bar) - beyond, TOP + 15, gap() + 2 * beyond));
+                String.format(Locale.ROOT, "M%.1f %dl%.1f -6", across(bar) - beyond, TOP + 15, gap() + 2 * beyond));
         if (!kind.equals("most")) return;
         String number = ForecastText.states(bars[bar], candidate.forecast().exact());
         svg.text("middle", within(across(bar) + gap() / 2, number), TOP - 18, number);

@@ -45,7 +45,8 @@ public record RecordedTrace(String property, List<Step> steps, long leftOut) {
     }
 
     private static RecordedTrace inJson(String file, JsonValue property, JsonValue trace) {
-        String asked = property.text("name").or(() -> property.text("expression")).orElse("");
+        String asked =
+                property.text("name").or(() -> property.text("expression")).orElse("");
         String name = property.text("verdict").orElse("unknown") + ": "
                 + property.text("kind").orElse("") + (asked.isEmpty() ? "" : " " + asked);
         List<Step> steps = new ArrayList<>();

@@ -92,8 +92,13 @@ public final class Simulation {
             number++;
             List<String> possible = trial.enabled();
             boolean enabled = step.place() < possible.size();
-            if (!enabled || step.action().filter(action -> !action.equals(possible.get(step.place()))).isPresent()) {
-                String action = step.action().map(name -> ", " + LongText.shortened(name) + ",").orElse("");
+            if (!enabled
+                    || step.action()
+                            .filter(action -> !action.equals(possible.get(step.place())))
+                            .isPresent()) {
+                String action = step.action()
+                        .map(name -> ", " + LongText.shortened(name) + ",")
+                        .orElse("");
                 throw new InputException("step " + number + " of the trace" + action
                         + " is not possible here: the trace is one of another model, or of other options");
             }

@@ -13,6 +13,7 @@ import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.report.format.JsonWriter;
+import org.sweepline.report.format.Shell;
 
 /** How large a state space is; where its states were not counted, an estimate and what to type in order to count them. */
 final class SpaceText {
@@ -31,9 +32,10 @@ final class SpaceText {
         return space.complete() ? heading : heading + " so far: lower bounds";
     }
 
-    List<String> lines(Verdict verdict) {
+    /** @param width how long the line of a command may be */
+    List<String> lines(Verdict verdict, int width) {
         List<String> lines = new ArrayList<>();
-        space.size().ifPresentOrElse(size -> counted(size, lines), () -> uncounted(verdict, lines));
+        space.size().ifPresentOrElse(size -> counted(size, lines), () -> uncounted(verdict, lines, width));
         if (space.tokens()) {
             String relation = space.complete() ? "" : ">= ";
             lines.add("most tokens on a place  " + relation + space.largestValue());
@@ -48,10 +50,10 @@ final class SpaceText {
         lines.add("edges                   " + size.edges());
     }
 
-    private void uncounted(Verdict verdict, List<String> lines) {
+    private void uncounted(Verdict verdict, List<String> lines, int width) {
         lines.add("states, edges           not known: " + why(verdict));
         estimate().ifPresent(estimate -> lines.add("estimate                " + estimate.text()));
-        if (!space.endless()) lines.add("to count them           " + command());
+        if (!space.endless()) lines.addAll(Shell.lines("to count them           ", "    ", command(), width));
     }
 
     private String why(Verdict verdict) {

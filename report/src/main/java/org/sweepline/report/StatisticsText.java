@@ -260,7 +260,8 @@ final class StatisticsText {
         if (figures.profile().entries().size() < 3) return;
         out.println();
         String axis = report.method().measured() ? "progress" : "level";
-        LayerPicture picture = new LayerPicture(figures.profile(), PICTURE_WIDTH, PICTURE_ROWS, display.unicode());
+        LayerPicture picture = new LayerPicture(
+                figures.profile(), Math.min(PICTURE_WIDTH, display.width() - 2), PICTURE_ROWS, display.unicode());
         for (String row : picture.lines(axis)) out.println("  " + row);
     }
 }

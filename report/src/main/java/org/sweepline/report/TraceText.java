@@ -4,7 +4,6 @@ import static org.sweepline.report.format.Quantities.count;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replay;
@@ -14,6 +13,9 @@ import org.sweepline.report.format.LongText;
 final class TraceText {
     /** More steps than these would push the verdicts off the screen: the middle is left out. */
     private static final int MOST_STEPS = 60;
+
+    /** What stands before the command that steps through a trace. */
+    static final String THROUGH = "  step through it with: ";
 
     private static final int LAST_STEPS = 20;
     private static final int MOST_CHOICES = 40;
@@ -80,12 +82,12 @@ final class TraceText {
     }
 
     /** How to step through a trace; empty if it has no steps. @param model files and options, as a user types them */
-    static Optional<String> simulation(List<Replay.Step> steps, String model) {
-        if (steps.isEmpty()) return Optional.empty();
-        return Optional.of(
-                steps.size() > MOST_CHOICES
-                        ? "  to step through it add --trace FILE, and then: sweepline simulate --trace FILE " + model
-                        : "  step through it with: sweepline simulate --choices " + choices(steps) + " " + model);
+    static List<String> simulation(List<Replay.Step> steps, String model, Display display) {
+        if (steps.isEmpty()) return List.of();
+        return steps.size() > MOST_CHOICES
+                ? display.command(
+                        "  to step through it add --trace FILE, and then: ", "sweepline simulate --trace FILE " + model)
+                : display.command(THROUGH, "sweepline simulate --choices " + choices(steps) + " " + model);
     }
 
     private void line(String text) {

@@ -182,7 +182,8 @@ class DiagnosisSvgTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 7, 99, 2_500, 133_428, 6_986_993, 999_999_999, 1_500_000_000_000L, 4_000_000_000_000_000_000L})
+    @ValueSource(
+            longs = {1, 7, 99, 2_500, 133_428, 6_986_993, 999_999_999, 1_500_000_000_000L, 4_000_000_000_000_000_000L})
     void no_label_touches_another_or_sticks_out(long most) throws Exception {
         long[] few = {most / 3, most, most / 2};
         List<LayerProfile.Entry> pairs = new ArrayList<>();
@@ -201,7 +202,9 @@ class DiagnosisSvgTest {
         double width = Double.parseDouble(svg.getDocumentElement().getAttribute("width"));
         double height = Double.parseDouble(svg.getDocumentElement().getAttribute("height"));
         for (int i = 0; i < boxes.size(); i++) {
-            assertThat(boxes.get(i).within(width, height)).as("inside: %s", boxes.get(i)).isTrue();
+            assertThat(boxes.get(i).within(width, height))
+                    .as("inside: %s", boxes.get(i))
+                    .isTrue();
             for (int j = i + 1; j < boxes.size(); j++) {
                 assertThat(boxes.get(i).touches(boxes.get(j)))
                         .as("%s and %s", boxes.get(i), boxes.get(j))

@@ -29,7 +29,9 @@ public sealed interface JsonValue {
 
     /** The member of an object with this name. */
     default Optional<JsonValue> member(String name) {
-        return this instanceof Members object ? Optional.ofNullable(object.members().get(name)) : Optional.empty();
+        return this instanceof Members object
+                ? Optional.ofNullable(object.members().get(name))
+                : Optional.empty();
     }
 
     /** The text of the member with this name. */

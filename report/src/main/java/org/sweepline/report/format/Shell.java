@@ -1,12 +1,42 @@
 package org.sweepline.report.format;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** How words are written for a shell. */
 public final class Shell {
     private static final Pattern HARMLESS = Pattern.compile("[A-Za-z0-9_./:,=+@%-]+");
 
+    /** A space that is not within quotes. */
+    private static final Pattern BETWEEN = Pattern.compile(" (?=(?:[^']*'[^']*')*[^']*$)");
+
     private Shell() {}
+
+    /**
+     * The lines of a command that can be copied: it is broken as a shell allows it, and not within quotes.
+     *
+     * @param before what stands before the command in the first line
+     * @param indent what stands before the rest of it
+     * @param width how long a line may be
+     */
+    public static List<String> lines(String before, String indent, String command, int width) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder(before);
+        String[] words = before.length() + command.length() <= width ? new String[] {command} : BETWEEN.split(command);
+        boolean begun = false;
+        for (String word : words) {
+            if (begun && line.length() + 1 + word.length() > width - 2) {
+                lines.add(line + " \\");
+                line = new StringBuilder(indent);
+                begun = false;
+            }
+            line.append(begun ? " " : "").append(word);
+            begun = true;
+        }
+        lines.add(line.toString());
+        return lines;
+    }
 
     /** The word, in quotes if the shell would not take it literally. */
     public static String quoted(String word) {

@@ -12,7 +12,12 @@ class JsonReaderTest {
     @Test
     void what_is_written_is_read_again() {
         String odd = "quote \" backslash \\ line \n tab \t bell \007 umlaut \u00e4 clef \ud834\udd1e";
-        JsonWriter json = new JsonWriter().open('{').member("text", odd).member("number", 42).key("list").open('[');
+        JsonWriter json = new JsonWriter()
+                .open('{')
+                .member("text", odd)
+                .member("number", 42)
+                .key("list")
+                .open('[');
         json.element().open('{').close('}');
         JsonValue read = JsonReader.read("f", json.close(']').close('}').toString());
         assertThat(read.text("text")).contains(odd);
