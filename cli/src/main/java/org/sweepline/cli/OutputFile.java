@@ -50,6 +50,8 @@ final class OutputFile {
         }
         Path folder = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file)) throw InputException.in(file.toString(), output.by() + ": this is a directory");
+        // Most people may write to /dev/null and not to the folder that it is in.
+        if (device && Files.isWritable(file)) return;
         if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
             throw InputException.in(file.toString(), output.by() + ": no file can be written in that folder");
         }

@@ -32,7 +32,7 @@ class DamagedLauncherTest {
     private record Question(int code, String answer, List<String> arguments) {}
 
     private static final List<String> FOLDERS = List.of(
-            "plain", "two words", "Ünï漢字", "it's \"quoted\"", "$(exit 1)", "colon:x", "100%p", "new\nline", "-x", "star*", "back\\n");
+            "plain", "two words", "Ünï漢字", "it's \"quoted\"", "$(exit 1)", "100%p", "new\nline", "-x", "star*", "back\\n");
 
     private static final List<Trouble> SURROUNDINGS = List.of(
             new Trouble("no trouble", true, (rig, random) -> {}),

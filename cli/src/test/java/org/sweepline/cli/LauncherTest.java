@@ -36,8 +36,9 @@ class LauncherTest {
             while [ "$1" != -jar ]; do shift; done
             grep -q whole "$2" || exit 1
             shift 2
+            if [ "${1:-}" = wait ]; then trap 'echo ended; exit 13' TERM; fi
             echo "ran $*"
-            if [ "${1:-}" = wait ]; then trap 'echo ended; exit 13' TERM; while :; do sleep 0.1; done; fi
+            if [ "${1:-}" = wait ]; then while :; do sleep 0.1; done; fi
             if [ "${1:-}" = read ]; then cat; fi
             exit "${CODE:-10}"
             """;
@@ -152,6 +153,15 @@ class LauncherTest {
         assertThat(run.code()).isEqualTo(4);
         assertThat(run.err()).contains("the launcher failed");
         assertThat(run(Map.of(), "mcc", "StateSpace").out()).isEqualTo("CANNOT_COMPUTE\n");
+    }
+
+    @Test
+    void a_folder_from_which_java_runs_nothing_is_told_before_a_build() throws Exception {
+        Path odd = Files.move(root, folder.resolve("a:project"));
+        root = odd;
+        Run run = run(Map.of(), "check");
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(run.err()).contains("there is a colon in ").hasLineCount(1);
     }
 
     @Test

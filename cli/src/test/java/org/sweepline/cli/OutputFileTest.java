@@ -109,20 +109,4 @@ class OutputFileTest {
                     .containsExactlyInAnyOrder("net.pnml", "secret.txt");
         }
     }
-
-    @Test
-    void a_full_disk_is_told_after_the_verdict() throws IOException {
-        assumeTrue(Files.exists(Path.of("/dev/full")), "skipped: there is no /dev/full");
-        Path full = folder.resolve("full");
-        assumeLinks(full, Path.of("/dev/full"));
-        for (String option : new String[] {"--trace", "--kripke"}) {
-            Run run = Run.of("check", "--ltl", "F deadlock", option, full.toString(), model.toString());
-            assertThat(run.code()).as(option).isEqualTo(4);
-            assertThat(run.out()).contains("ltl F deadlock");
-            assertThat(run.err()).contains(full + ": not written: No space left on device");
-        }
-        Run report = Run.of("report", "-o", full.toString(), model.toString());
-        assertThat(report.code()).isEqualTo(4);
-        assertThat(report.err()).contains(full + ": not written: No space left on device");
-    }
 }

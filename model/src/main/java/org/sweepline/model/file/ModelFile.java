@@ -61,11 +61,11 @@ public final class ModelFile {
                         + "use a smaller instance of the model");
     }
 
-    /** The name of a file without folders and suffix: the name of a net that carries none. */
+    /** The name of a file without folders, suffix and line breaks: the name of a net that carries none. */
     public static String baseName(String file) {
         String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
         int dot = name.lastIndexOf('.');
-        return dot > 0 ? name.substring(0, dot) : name;
+        return (dot > 0 ? name.substring(0, dot) : name).replaceAll("[\\p{Cc}\\u2028\\u2029]", " ");
     }
 
     /** The name of a file without folders, in small letters: it tells the language. */

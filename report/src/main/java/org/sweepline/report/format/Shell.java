@@ -1,7 +1,11 @@
 package org.sweepline.report.format;
 
+<<<<<<< HEAD
 import java.util.ArrayList;
 import java.util.List;
+=======
+import java.util.Locale;
+>>>>>>> topic-attack
 import java.util.regex.Pattern;
 
 /** How words are written for a shell. */
@@ -14,6 +18,7 @@ public final class Shell {
     private Shell() {}
 
     /**
+<<<<<<< HEAD
      * The lines of a command that can be copied: it is broken as a shell allows it, and not within quotes.
      *
      * @param before what stands before the command in the first line
@@ -39,7 +44,27 @@ public final class Shell {
     }
 
     /** The word, in quotes if the shell would not take it literally. */
+=======
+     * The word, in quotes if the shell would not take it literally. Characters that break the line, or have another effect on a
+     * terminal, are spelled out as most shells read them.
+     */
+>>>>>>> topic-attack
     public static String quoted(String word) {
+        if (word.chars().anyMatch(c -> spelled((char) c))) return "$'" + spelled(word) + "'";
         return HARMLESS.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+
+    private static boolean spelled(char c) {
+        return c == '\n' || c == '\t' || VisibleWriter.hidden(c);
+    }
+
+    private static String spelled(String word) {
+        StringBuilder text = new StringBuilder();
+        for (char c : word.toCharArray()) {
+            if (spelled(c)) text.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+            else if (c == '\'' || c == '\\') text.append('\\').append(c);
+            else text.append(c);
+        }
+        return text.toString();
     }
 }

@@ -13,4 +13,9 @@ class ShellTest {
         assertThat(Shell.quoted("it's $HOME")).isEqualTo("'it'\\''s $HOME'");
         assertThat(Shell.quoted("")).isEqualTo("''");
     }
+
+    @Test
+    void a_word_does_not_break_the_line() {
+        assertThat(Shell.quoted("a\nb's \\ \u001b[2J")).isEqualTo("$'a\\u000ab\\'s \\\\ \\u001b[2J'");
+    }
 }

@@ -53,6 +53,11 @@ public final class DotWriter {
 
     /** Graphviz takes a character zero for the end of the file. */
     private static String quoted(String text) {
-        return '"' + text.replace('\0', '\ufffd').replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
+        return '"'
+                + text.replace('\0', '\ufffd')
+                        .replace("\\", "\\\\")
+                        .replace("\"", "\\\"")
+                        .replace("\n", "\\n")
+                + '"';
     }
 }
