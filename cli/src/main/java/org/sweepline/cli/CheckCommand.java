@@ -426,7 +426,7 @@ final class CheckCommand extends TerminalCommand {
         String listed = String.join(", ", names.subList(0, Math.min(names.size(), MOST_NAMES)));
         String more = names.size() > MOST_NAMES ? ", and " + (names.size() - MOST_NAMES) + " more" : "";
         String how = names.size() == 1 ? names.get(0) : "NAME, or all of them by --property " + ALL;
-        progress.print(
-                Failures.oneLine("sweepline: checked only if asked for: " + listed + more + " (--property " + how + ")"));
+        progress.print(Failures.oneLine(
+                "sweepline: checked only if asked for: " + listed + more + " (--property " + how + ")"));
     }
 }

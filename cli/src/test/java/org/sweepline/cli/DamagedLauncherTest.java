@@ -32,7 +32,16 @@ class DamagedLauncherTest {
     private record Question(int code, String answer, List<String> arguments) {}
 
     private static final List<String> FOLDERS = List.of(
-            "plain", "two words", "Ünï漢字", "it's \"quoted\"", "$(exit 1)", "100%p", "new\nline", "-x", "star*", "back\\n");
+            "plain",
+            "two words",
+            "Ünï漢字",
+            "it's \"quoted\"",
+            "$(exit 1)",
+            "100%p",
+            "new\nline",
+            "-x",
+            "star*",
+            "back\\n");
 
     private static final List<Trouble> SURROUNDINGS = List.of(
             new Trouble("no trouble", true, (rig, random) -> {}),
@@ -108,7 +117,10 @@ class DamagedLauncherTest {
                 Files.deleteIfExists(rig.jar().resolveSibling("lock"));
                 Files.createDirectory(rig.jar().resolveSibling("lock"));
             }),
-            new Trouble("newer sources", true, (rig, random) -> Files.writeString(rig.root.resolve("cli/src/main/B.java"), "")),
+            new Trouble(
+                    "newer sources",
+                    true,
+                    (rig, random) -> Files.writeString(rig.root.resolve("cli/src/main/B.java"), "")),
             new Trouble("Maven fails", false, (rig, random) -> {
                 LauncherRig.executable(rig.bin.resolve("mvn"), "#!/bin/sh\nexit 1\n");
                 truncate(rig.jar(), random);
@@ -117,15 +129,27 @@ class DamagedLauncherTest {
                 LauncherRig.executable(rig.bin.resolve("mvn"), "#!/bin/sh\nexit 0\n");
                 truncate(rig.jar(), random);
             }),
-            new Trouble("an old Java", false, (rig, random) -> Files.writeString(rig.jdk.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n")),
-            new Trouble("a Java of no version", false, (rig, random) -> Files.writeString(rig.jdk.resolve("release"), "JAVA_VERSION=\"x\"\n")),
+            new Trouble(
+                    "an old Java",
+                    false,
+                    (rig, random) -> Files.writeString(rig.jdk.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n")),
+            new Trouble(
+                    "a Java of no version",
+                    false,
+                    (rig, random) -> Files.writeString(rig.jdk.resolve("release"), "JAVA_VERSION=\"x\"\n")),
             new Trouble("no release", true, (rig, random) -> Files.delete(rig.jdk.resolve("release"))),
-            new Trouble("Java is no program", false, (rig, random) -> Files.writeString(rig.jdk.resolve("bin/java"), "garbage (")),
+            new Trouble(
+                    "Java is no program",
+                    false,
+                    (rig, random) -> Files.writeString(rig.jdk.resolve("bin/java"), "garbage (")),
             new Trouble("Java is gone", false, (rig, random) -> Files.delete(rig.jdk.resolve("bin/java"))));
 
-    private static final String NET = Path.of(Run.example("philosophers/philosophers-5.pnml")).toAbsolutePath().toString();
+    private static final String NET = Path.of(Run.example("philosophers/philosophers-5.pnml"))
+            .toAbsolutePath()
+            .toString();
 
-    private static final String INSTANCE = Path.of(Run.example("contest-instance")).toAbsolutePath().toString();
+    private static final String INSTANCE =
+            Path.of(Run.example("contest-instance")).toAbsolutePath().toString();
 
     private static final List<Question> QUESTIONS = List.of(
             new Question(0, "computed  space", List.of("check", "--space", NET)),
@@ -133,7 +157,8 @@ class DamagedLauncherTest {
             new Question(1, "violated  no deadlock", List.of("check", NET)),
             new Question(1, "violated  no deadlock", List.of("check", "--memory", "200m", NET)),
             new Question(2, "", List.of("check", "nowhere.pnml")),
-            new Question(3, "unknown   space", List.of("check", "--space", "--max-states", "5", "--method", "full", NET)),
+            new Question(
+                    3, "unknown   space", List.of("check", "--space", "--max-states", "5", "--method", "full", NET)),
             new Question(0, "FORMULA OneSafe FALSE", List.of("mcc", "OneSafe", INSTANCE)));
 
     @TempDir
@@ -170,7 +195,8 @@ class DamagedLauncherTest {
 
     private static void flip(Path file, Random random) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
-        for (int i = random.nextInt(5); i >= 0; i--) bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+        for (int i = random.nextInt(5); i >= 0; i--)
+            bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
         change(file, bytes);
     }
 
@@ -197,7 +223,8 @@ class DamagedLauncherTest {
         Trouble around = random.nextInt(3) == 0 ? SURROUNDINGS.get(0) : Attacks.pick(SURROUNDINGS, random);
         Trouble damage = random.nextInt(3) == 0 ? DAMAGES.get(0) : Attacks.pick(DAMAGES, random);
         int launchers = 1 + random.nextInt(3) / 2 * (1 + random.nextInt(2));
-        String what = "seed " + seed + ", " + rig + ", " + around.name() + ", " + damage.name() + ", " + launchers + " at once";
+        String what = "seed " + seed + ", " + rig + ", " + around.name() + ", " + damage.name() + ", " + launchers
+                + " at once";
         Run first = rig.run("--version");
         assertThat(first.code()).as(what + first).isZero();
         around.doing().to(rig, random);

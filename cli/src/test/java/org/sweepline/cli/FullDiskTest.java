@@ -26,7 +26,12 @@ class FullDiskTest {
     private static final Path FULL = Path.of("/dev/full");
 
     private static final Set<String> READ = Set.of(
-            "check --properties", "check --automaton", "check --conforms", "check --primitives", "check --progress-file", "measure --progress-file");
+            "check --properties",
+            "check --automaton",
+            "check --conforms",
+            "check --primitives",
+            "check --progress-file",
+            "measure --progress-file");
 
     private static final String NET = Run.example("philosophers/philosophers-5.pnml");
 
@@ -41,7 +46,11 @@ class FullDiskTest {
 
     private static List<Writing> writings() {
         return List.of(
-                new Writing("check", "--trace", "ltl F deadlock", List.of("--ltl", "F deadlock", "--reachable", "deadlock", "--always", "not deadlock", NET)),
+                new Writing(
+                        "check",
+                        "--trace",
+                        "ltl F deadlock",
+                        List.of("--ltl", "F deadlock", "--reachable", "deadlock", "--always", "not deadlock", NET)),
                 new Writing("check", "--kripke", "ltl F deadlock", List.of("--ltl", "F deadlock", NET)),
                 new Writing("report", "--output", "", List.of(NET)),
                 new Writing("measure", "--svg", "linear", List.of(NET)),

@@ -59,10 +59,19 @@ class HostileFilesTest {
         String told = told(what, run);
         assertThat(run.code()).as(told).isBetween(0, 3);
         assertThat(run.err()).as(told).doesNotContain("Exception", "\tat ", "internal error");
-        if (run.code() == 2) assertThat(run.err()).as(told).startsWith("sweepline: ").hasLineCount(1).hasSizeLessThan(4000);
+        if (run.code() == 2)
+            assertThat(run.err())
+                    .as(told)
+                    .startsWith("sweepline: ")
+                    .hasLineCount(1)
+                    .hasSizeLessThan(4000);
         String shown = document ? run.err() : run.out() + "\n" + run.err();
-        assertThat(shown.chars().noneMatch(c -> VisibleWriter.hidden((char) c))).as("hidden characters: %s", told).isTrue();
-        assertThat(shown.lines().noneMatch(line -> line.startsWith(HostileName.FORGED))).as("a forged line: %s", told).isTrue();
+        assertThat(shown.chars().noneMatch(c -> VisibleWriter.hidden((char) c)))
+                .as("hidden characters: %s", told)
+                .isTrue();
+        assertThat(shown.lines().noneMatch(line -> line.startsWith(HostileName.FORGED)))
+                .as("a forged line: %s", told)
+                .isTrue();
     }
 
     private static Run run(String what, List<String> command) {
@@ -116,8 +125,12 @@ class HostileFilesTest {
     }
 
     private static void assertVisible(String what, String text) {
-        assertThat(text.chars().noneMatch(c -> VisibleWriter.hidden((char) c))).as("%s: %s", what, text).isTrue();
-        assertThat(text.lines().noneMatch(line -> line.startsWith(HostileName.FORGED))).as("%s: %s", what, text).isTrue();
+        assertThat(text.chars().noneMatch(c -> VisibleWriter.hidden((char) c)))
+                .as("%s: %s", what, text)
+                .isTrue();
+        assertThat(text.lines().noneMatch(line -> line.startsWith(HostileName.FORGED)))
+                .as("%s: %s", what, text)
+                .isTrue();
     }
 
     private static void assertXml(String what, String text) {
@@ -146,7 +159,10 @@ class HostileFilesTest {
             Path file = HostileModel.AUT.write(folder, new Random(seed));
             Run drawn = Run.of("draw", file.toString());
             assertHarmless("seed " + seed, drawn, true);
-            if (drawn.code() == 0) assertThat(DOT.matcher(drawn.out()).matches()).as(told("seed " + seed, drawn)).isTrue();
+            if (drawn.code() == 0)
+                assertThat(DOT.matcher(drawn.out()).matches())
+                        .as(told("seed " + seed, drawn))
+                        .isTrue();
             Run written = Run.of("compile", file.toString());
             assertHarmless("seed " + seed, written, true);
             if (written.code() != 0) continue;
@@ -167,7 +183,9 @@ class HostileFilesTest {
             run("seed " + seed, with(command, file.toString()));
             run("seed " + seed, with(command, file + "x"));
             run("seed " + seed, List.of("check", "--trace", file.toString(), file.toString()));
-            run("seed " + seed, List.of("check", "--properties", file.toString(), Run.example("deadlock/two-locks.lola")));
+            run(
+                    "seed " + seed,
+                    List.of("check", "--properties", file.toString(), Run.example("deadlock/two-locks.lola")));
             Files.delete(file);
         }
     }
@@ -179,14 +197,37 @@ class HostileFilesTest {
             Random random = new Random(seed);
             HostileName name = HostileName.drawn(random);
             String what = "seed " + seed;
-            for (String option : List.of("--always", "--ltl", "--ctl", "--bound", "--progress", "--home", "--property", "--equivalence")) {
-                for (String text : List.of(name.text(), "tokens(" + name.quoted() + ") = 1", "took(" + name.quoted() + ")", "G " + name.quoted())) {
+            for (String option : List.of(
+                    "--always", "--ltl", "--ctl", "--bound", "--progress", "--home", "--property", "--equivalence")) {
+                for (String text : List.of(
+                        name.text(),
+                        "tokens(" + name.quoted() + ") = 1",
+                        "took(" + name.quoted() + ")",
+                        "G " + name.quoted())) {
                     run(what, List.of("check", "--max-states", "1000", option + "=" + text, net));
                 }
             }
-            for (String option : List.of("--method", "--runs", "--memory", "--const", "--process", "--format", "--prefer", "--ignore", "--trace", "--kripke")) {
+            for (String option : List.of(
+                    "--method",
+                    "--runs",
+                    "--memory",
+                    "--const",
+                    "--process",
+                    "--format",
+                    "--prefer",
+                    "--ignore",
+                    "--trace",
+                    "--kripke")) {
                 String option1 = option + "=" + name.text().replace("\u0000", "");
-                run(what, List.of("check", "--json", option1.startsWith("--trace") || option1.startsWith("--kripke") ? option + "=" + folder.resolve("no") + "/" + name.inFileName() : option1, net));
+                run(
+                        what,
+                        List.of(
+                                "check",
+                                "--json",
+                                option1.startsWith("--trace") || option1.startsWith("--kripke")
+                                        ? option + "=" + folder.resolve("no") + "/" + name.inFileName()
+                                        : option1,
+                                net));
             }
             run(what, List.of(name.text() + " "));
             run(what, List.of("mcc", name.text() + " ", folder.toString()));
@@ -214,16 +255,20 @@ class HostileFilesTest {
             run(what, List.of("check", "--properties", formulas.toString(), net));
             run(what, List.of("check", "--json", "--properties", formulas.toString(), net));
             String known = random.nextBoolean() ? place.xml() : "served";
-            String contest = "<?xml version=\"1.1\"?><property-set xmlns=\"http://mcc.lip6.fr/\"><property><id>" + name.xml()
-                    + "</id><description>" + place.xml() + "</description><formula><place-bound><place>" + known
-                    + "</place></place-bound></formula></property></property-set>";
+            String contest =
+                    "<?xml version=\"1.1\"?><property-set xmlns=\"http://mcc.lip6.fr/\"><property><id>" + name.xml()
+                            + "</id><description>" + place.xml() + "</description><formula><place-bound><place>" + known
+                            + "</place></place-bound></formula></property></property-set>";
             Path xml = Files.writeString(folder.resolve("UpperBounds.xml"), contest);
             run(what, List.of("check", "--properties", xml.toString(), net));
             run(what, List.of("check", "--json", "--properties", xml.toString(), net));
             Files.copy(Path.of(net), folder.resolve("model.pnml"), StandardCopyOption.REPLACE_EXISTING);
             Run run = Run.of("mcc", "UpperBounds", folder.toString());
             assertHarmless(what, run, false);
-            assertThat(run.out().lines()).as(told(what, run)).allMatch(answer -> answer.matches("FORMULA \\S+ ([0-9]+ TECHNIQUES [A-Z_ ]+|CANNOT_COMPUTE)|CANNOT_COMPUTE"));
+            assertThat(run.out().lines())
+                    .as(told(what, run))
+                    .allMatch(answer ->
+                            answer.matches("FORMULA \\S+ ([0-9]+ TECHNIQUES [A-Z_ ]+|CANNOT_COMPUTE)|CANNOT_COMPUTE"));
         }
     }
 
@@ -237,7 +282,9 @@ class HostileFilesTest {
                 assertHarmless("seed " + seed, run, false);
                 assertThat(run.out().lines())
                         .as(told("seed " + seed, run))
-                        .allMatch(answer -> answer.startsWith("FORMULA " + examination + " ") || answer.startsWith("STATE_SPACE ") || answer.equals("CANNOT_COMPUTE"));
+                        .allMatch(answer -> answer.startsWith("FORMULA " + examination + " ")
+                                || answer.startsWith("STATE_SPACE ")
+                                || answer.equals("CANNOT_COMPUTE"));
             }
         }
     }

@@ -33,9 +33,12 @@ enum HostileModel {
             String p = HostileName.drawn(random).xml();
             String t = HostileName.drawn(random).xml();
             String c = HostileName.drawn(random).xml();
-            return XML + "<pnml xmlns=\"http://www.informatik.hu-berlin.de/top/pnml/ptNetb\"><net active=\"true\" id=\"" + c
-                    + "\" type=\"P/T net\"><place id=\"" + p + "\" initialMarking=\"2\" invariant=\"&lt; inf\" name=\"" + p
-                    + "\"/><transition id=\"" + t + "\" name=\"" + t + "\" urgent=\"false\"/><arc id=\"A\" inscription=\""
+            return XML + "<pnml xmlns=\"http://www.informatik.hu-berlin.de/top/pnml/ptNetb\"><net active=\"true\" id=\""
+                    + c
+                    + "\" type=\"P/T net\"><place id=\"" + p + "\" initialMarking=\"2\" invariant=\"&lt; inf\" name=\""
+                    + p
+                    + "\"/><transition id=\"" + t + "\" name=\"" + t
+                    + "\" urgent=\"false\"/><arc id=\"A\" inscription=\""
                     + "[0,inf)\" source=\"" + p + "\" target=\"" + t + "\" type=\"timed\" weight=\"1\"/></net>"
                     + "<query active=\"true\" name=\"" + c + "\"/></pnml>";
         }
@@ -63,19 +66,23 @@ enum HostileModel {
         @Override
         String text(Random random) {
             String name = HostileName.drawn(random).text();
-            String text = "/* CHAT */\nconst N = 1\nset S = {a, b}\nP = (hello -> Q | bye[0..N] -> STOP), Q = (again -> P).\n"
-                    + "property SAFE = (hello -> again -> SAFE).\n||SYSTEM = (x:P || SAFE)/{x.hello/hello}.\n"
-                    + "progress ON = {x.again}\nassert A = []<>x.again\n";
+            String text =
+                    "/* CHAT */\nconst N = 1\nset S = {a, b}\nP = (hello -> Q | bye[0..N] -> STOP), Q = (again -> P).\n"
+                            + "property SAFE = (hello -> again -> SAFE).\n||SYSTEM = (x:P || SAFE)/{x.hello/hello}.\n"
+                            + "progress ON = {x.again}\nassert A = []<>x.again\n";
             String word = Attacks.pick(
                     List.of("CHAT", "hello", "SAFE", "SYSTEM", "N", "Q", "ON", "x.again", "{a, b}"), random);
-            return random.nextBoolean() ? text.replace(word, name) : text.replaceFirst(word.replace("{", "\\{"), "$0" + Matcher.quoteReplacement(name));
+            return random.nextBoolean()
+                    ? text.replace(word, name)
+                    : text.replaceFirst(word.replace("{", "\\{"), "$0" + Matcher.quoteReplacement(name));
         }
     },
     AUT("aut") {
         @Override
         String text(Random random) {
             return "des (0, 3, 3)\n(0, " + HostileName.drawn(random).quoted() + ", 1)\n(1, "
-                    + HostileName.drawn(random).quoted() + ", 0)\n(1, " + HostileName.drawn(random).quoted() + ", 2)\n";
+                    + HostileName.drawn(random).quoted() + ", 0)\n(1, "
+                    + HostileName.drawn(random).quoted() + ", 2)\n";
         }
     },
     CPN("cpn") {
@@ -84,17 +91,28 @@ enum HostileModel {
             SmallNet net = SmallNet.plain();
             if (random.nextBoolean()) {
                 String token = HostileName.drawn(random).ml();
-                net = SmallNet.with("type", "TEXT").and("initial", "1`" + token).and("in", "s").and("out", "s");
+                net = SmallNet.with("type", "TEXT")
+                        .and("initial", "1`" + token)
+                        .and("in", "s")
+                        .and("out", "s");
             }
-            String text = net.text().replaceFirst("<\\?xml version=\"1.0\" encoding=\"iso-8859-1\"", "<?xml version=\"1.1\"");
+            String text =
+                    net.text().replaceFirst("<\\?xml version=\"1.0\" encoding=\"iso-8859-1\"", "<?xml version=\"1.1\"");
             for (String old : new String[] {">A<", ">t<", "\"Top\"", "id=\"D\">"}) {
                 if (random.nextInt(3) == 0) continue;
                 String name = HostileName.drawn(random).xml();
-                text = text.replace(old, old.charAt(0) == 'i' ? old + "(* " + name + " *) " : old.charAt(0) + name + old.charAt(old.length() - 1));
+                text = text.replace(
+                        old,
+                        old.charAt(0) == 'i'
+                                ? old + "(* " + name + " *) "
+                                : old.charAt(0) + name + old.charAt(old.length() - 1));
             }
             String colour = HostileName.drawn(random).xml();
             return random.nextBoolean()
-                    ? text.replace("<place id=\"A\">", "<place id=\"A\"><fillattr colour=\"" + colour + "\" pattern=\"\"/><lineattr colour=\"" + colour + "\" thick=\"" + colour + "\" type=\"" + colour + "\"/>")
+                    ? text.replace(
+                            "<place id=\"A\">",
+                            "<place id=\"A\"><fillattr colour=\"" + colour + "\" pattern=\"\"/><lineattr colour=\""
+                                    + colour + "\" thick=\"" + colour + "\" type=\"" + colour + "\"/>")
                     : text;
         }
     };

@@ -115,7 +115,9 @@ final class LauncherRig {
         command.add(root.resolve("sweepline").toString());
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().keySet().removeAll(List.of("SWEEPLINE_JAVA_OPTS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+        builder.environment()
+                .keySet()
+                .removeAll(List.of("SWEEPLINE_JAVA_OPTS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
         builder.environment().merge("PATH", bin.toString(), (old, own) -> own + ":" + old);
         builder.environment().putAll(environment);
         return builder.redirectInput(new File("/dev/null"))

@@ -78,7 +78,7 @@ class NarrowTerminalTest {
         String net = Run.example("philosophers/philosophers-5.pnml");
         String screen = shown(false, "", "check", "--method", "full", "--space", "--max-states", "20", net);
         assertThat(screen.replaceAll(" \\\\\n +", " "))
-                .containsPattern("  TO COUNT THEM +sweepline check --space --method \\w+ " + Pattern.quote(net) + "\n");
+                .containsPattern("  to count them +sweepline check --space --method \\w+ " + Pattern.quote(net) + "\n");
         assertFits(screen);
     }
 

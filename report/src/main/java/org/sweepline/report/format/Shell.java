@@ -1,24 +1,21 @@
 package org.sweepline.report.format;
 
-<<<<<<< HEAD
 import java.util.ArrayList;
 import java.util.List;
-=======
 import java.util.Locale;
->>>>>>> topic-attack
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** How words are written for a shell. */
 public final class Shell {
     private static final Pattern HARMLESS = Pattern.compile("[A-Za-z0-9_./:,=+@%-]+");
 
-    /** A space that is not within quotes. */
-    private static final Pattern BETWEEN = Pattern.compile(" (?=(?:[^']*'[^']*')*[^']*$)");
+    /** A word of a command, with the spaces within its quotes. */
+    private static final Pattern WORD = Pattern.compile("(?:\\$'(?:[^'\\\\]|\\\\.)*'|'[^']*'|\\\\.|[^ '\\\\])+");
 
     private Shell() {}
 
     /**
-<<<<<<< HEAD
      * The lines of a command that can be copied: it is broken as a shell allows it, and not within quotes.
      *
      * @param before what stands before the command in the first line
@@ -28,7 +25,9 @@ public final class Shell {
     public static List<String> lines(String before, String indent, String command, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder(before);
-        String[] words = before.length() + command.length() <= width ? new String[] {command} : BETWEEN.split(command);
+        List<String> words = before.length() + command.length() <= width
+                ? List.of(command)
+                : WORD.matcher(command).results().map(MatchResult::group).toList();
         boolean begun = false;
         for (String word : words) {
             if (begun && line.length() + 1 + word.length() > width - 2) {
@@ -43,12 +42,10 @@ public final class Shell {
         return lines;
     }
 
-    /** The word, in quotes if the shell would not take it literally. */
-=======
+    /**
      * The word, in quotes if the shell would not take it literally. Characters that break the line, or have another effect on a
      * terminal, are spelled out as most shells read them.
      */
->>>>>>> topic-attack
     public static String quoted(String word) {
         if (word.chars().anyMatch(c -> spelled((char) c))) return "$'" + spelled(word) + "'";
         return HARMLESS.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
