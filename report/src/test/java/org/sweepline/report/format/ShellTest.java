@@ -18,4 +18,18 @@ class ShellTest {
     void a_word_does_not_break_the_line() {
         assertThat(Shell.quoted("a\nb's \\ \u001b[2J")).isEqualTo("$'a\\u000ab\\'s \\\\ \\u001b[2J'");
     }
+
+    @Test
+    void a_command_is_broken_between_its_words_only() {
+        String command = "check --always 'it'\\''s here' --trace $'a\\'s b' net.pnml";
+        assertThat(Shell.lines("run ", "  ", command, 80)).containsExactly("run " + command);
+        assertThat(Shell.lines("run ", "  ", command, 12))
+                .containsExactly(
+                        "run check \\",
+                        "  --always \\",
+                        "  'it'\\''s here' \\",
+                        "  --trace \\",
+                        "  $'a\\'s b' \\",
+                        "  net.pnml");
+    }
 }
