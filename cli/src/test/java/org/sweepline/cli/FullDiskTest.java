@@ -26,6 +26,7 @@ class FullDiskTest {
     private static final Path FULL = Path.of("/dev/full");
 
     private static final Set<String> READ = Set.of(
+            "simulate --trace",
             "check --properties",
             "check --automaton",
             "check --conforms",
