@@ -44,7 +44,7 @@ class MeasuresOnRandomNetsTest {
     @Test
     @Tag("slow")
     void every_measure_with_every_setting_gives_the_answers_of_the_plain_search_on_many_nets() {
-        checkSeeds(1_000_000, 20_000);
+        checkSeeds(1_000_000, 5_000);
     }
 
     private static void checkSeeds(long first, int count) {
