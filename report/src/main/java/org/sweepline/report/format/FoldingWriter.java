@@ -64,7 +64,10 @@ public final class FoldingWriter extends Writer {
     private int cut(String text, int from) {
         int indent = text.length() - text.stripLeading().length();
         int last = -1;
-        for (int i = Math.max(from, indent); i < text.stripTrailing().length(); i++) {
+        int end = text.stripTrailing().length();
+        // The sign that a command goes on stays behind what it follows.
+        if (text.startsWith(" \\", end - 2)) end -= 2;
+        for (int i = Math.max(from, indent); i < end; i++) {
             if (text.charAt(i) != ' ') continue;
             if (last >= 0 && length(text.substring(0, i)) > width) return last;
             last = i + 1;

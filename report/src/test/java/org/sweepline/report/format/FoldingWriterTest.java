@@ -45,6 +45,13 @@ class FoldingWriterTest {
     }
 
     @Test
+    void the_sign_that_a_command_goes_on_stays_in_its_line() {
+        String line = "      " + "1,".repeat(20) + "1 \\\n";
+        out.print(line);
+        assertThat(shown).hasToString(line);
+    }
+
+    @Test
     void colours_take_no_room() {
         out.sequence("\033[1;31m");
         out.print("violated");
