@@ -114,11 +114,11 @@ final class SimulationDialogue {
             case "random" -> randomSteps(times(words[0], number));
             case "state" -> out.println("state: " + simulation.state());
             case "command" -> command("");
-            case "help" -> out.println(COMMANDS);
+            case "help", "?" -> out.println(COMMANDS);
             case "" -> {}
             default -> take(line, " (help lists the commands)");
         }
-        return !Set.of("", "help", "state", "command").contains(words[0]);
+        return !Set.of("", "help", "?", "state", "command").contains(words[0]);
     }
 
     private void undo(int times) {
