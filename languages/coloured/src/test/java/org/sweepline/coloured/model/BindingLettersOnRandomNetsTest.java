@@ -57,7 +57,7 @@ class BindingLettersOnRandomNetsTest {
 
     @Test
     void letters_are_the_steps_whose_bindings_have_the_values_named() {
-        checkSeeds(7_000, 50);
+        checkSeeds(7_000, 25);
     }
 
     @Test

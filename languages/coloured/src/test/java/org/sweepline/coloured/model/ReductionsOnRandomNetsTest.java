@@ -45,7 +45,7 @@ class ReductionsOnRandomNetsTest {
 
     @Test
     void nets_keep_their_verdicts() {
-        check(1, 50);
+        check(1, 25);
     }
 
     @Tag("slow")

@@ -41,7 +41,7 @@ class EquivalenceOnRandomNetsTest {
 
     @Test
     void every_class_is_seen_and_no_other() {
-        checkSeeds(0, 100);
+        checkSeeds(0, 50);
     }
 
     @Test

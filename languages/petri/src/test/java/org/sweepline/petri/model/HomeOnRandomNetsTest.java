@@ -40,7 +40,7 @@ class HomeOnRandomNetsTest {
 
     @Test
     void every_method_that_finds_components_gives_the_answers_of_the_plain_search() {
-        checkSeeds(0, Integer.getInteger("sweepline.nets", 400));
+        checkSeeds(0, Integer.getInteger("sweepline.nets", 200));
     }
 
     @Test

@@ -33,7 +33,7 @@ class LtlOnRandomNetsTest {
 
     @Test
     void every_method_gives_the_verdict_of_the_tableau() {
-        checkSeeds(0, Integer.getInteger("sweepline.nets", 150));
+        checkSeeds(0, Integer.getInteger("sweepline.nets", 70));
     }
 
     @Test

@@ -38,7 +38,7 @@ class MeasuresOnRandomNetsTest {
 
     @Test
     void every_measure_with_every_setting_gives_the_answers_of_the_plain_search() {
-        checkSeeds(0, Integer.getInteger("sweepline.nets", 100));
+        checkSeeds(0, Integer.getInteger("sweepline.nets", 50));
     }
 
     @Test

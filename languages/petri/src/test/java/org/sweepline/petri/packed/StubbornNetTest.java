@@ -26,7 +26,7 @@ import org.sweepline.reduction.StubbornSets.Tally;
 
 /** Reduced nets against full ones: from every state, what is sought for is no further away than it was. */
 class StubbornNetTest {
-    private static final int NETS = 400;
+    private static final int NETS = 200;
     private static final int SLOW_NETS = 20_000;
     private static final int STATES = 400;
 

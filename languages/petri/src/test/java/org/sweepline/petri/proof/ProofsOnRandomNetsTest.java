@@ -30,7 +30,7 @@ class ProofsOnRandomNetsTest {
 
     @Test
     void proofs_and_bounds_are_true_of_all_reachable_markings() {
-        check(0, 600);
+        check(0, 300);
         assertThat(proved).as("proved of %s invariants", invariants).isGreaterThan(invariants / 2);
         assertThat(exact).as("exact of %s bounds", numbers).isGreaterThan(numbers / 2);
     }

@@ -3,6 +3,7 @@ package org.sweepline.petri.structure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
@@ -104,11 +105,21 @@ class PlaceBoundsTest {
 
     @Test
     void no_reachable_marking_of_a_random_net_exceeds_a_bound() {
+        check(0, 500);
+    }
+
+    @Test
+    @Tag("slow")
+    void no_reachable_marking_of_many_random_nets_exceeds_a_bound() {
+        check(500, 10_000);
+    }
+
+    private static void check(long from, long to) {
         int finite = 0;
         int proved = 0;
         int exact = 0;
         int places = 0;
-        for (long seed = 0; seed < 3000; seed++) {
+        for (long seed = from; seed < to; seed++) {
             Net net = RandomNets.net(seed);
             PlaceBounds bounds = PlaceBounds.of(net);
             List<long[]> reachable = RandomNets.reachable(net, 2000);

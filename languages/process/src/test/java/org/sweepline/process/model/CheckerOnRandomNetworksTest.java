@@ -44,7 +44,7 @@ import org.sweepline.process.network.RandomNetworks;
 class CheckerOnRandomNetworksTest {
     @Test
     void every_method_gives_the_answers_of_the_plain_rules() {
-        checkSeeds(0, 150);
+        checkSeeds(0, 75);
     }
 
     @Test
