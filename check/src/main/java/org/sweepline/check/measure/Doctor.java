@@ -142,10 +142,14 @@ public final class Doctor {
         this.encoding = encoding;
         this.pilot = pilot;
         this.how = how;
+        long start = System.nanoTime();
+        boolean clear = !how.thorough() && !pilot.complete() && progressesAnyway();
+        long asked = System.nanoTime() - start;
         // What lies beyond the first states is looked at now, and counts as the pilot's time.
-        pilot.states();
+        if (clear) pilot.lookBriefly();
+        else pilot.states();
+        started = System.nanoTime() - asked;
         classes = how.classes().map(pilot::classes);
-        started = System.nanoTime();
     }
 
     /** Tries all candidates of a model, and no measure at all. */

@@ -27,6 +27,9 @@ public final class Pilot {
     private static final double SHARE = 0.8;
     private static final double MORE = 4;
 
+    /** The share of the edges that a sweep will follow which flights may follow if forecasts decide nothing. */
+    private static final double BRIEFLY = 0.05;
+
     /** How many states are held, with neighbours and what is under way, for each that is kept of a level. */
     private static final int HELD_FOR_EACH = 64;
 
@@ -38,6 +41,7 @@ public final class Pilot {
     private Cost further = Cost.NONE;
     private Cost kept = Cost.NONE;
     private ThinnedSample thinned;
+    private boolean brief;
 
     /**
      * How much a pilot may spend on a sample of the first states, and on one of what lies beyond.
@@ -137,6 +141,15 @@ public final class Pilot {
         return sample;
     }
 
+    /**
+     * Looks beyond the first states, if they are not all: once, and again only if that is a small part of what a sweep will
+     * take. Enough where forecasts tell what to expect, but decide nothing.
+     */
+    public void lookBriefly() {
+        brief = true;
+        thinned();
+    }
+
     private ThinnedSample thinned() {
         if (thinned == null) thinned = sample().complete() ? new ThinnedSample() : beyond();
         return thinned;
@@ -151,6 +164,7 @@ public final class Pilot {
         Shortcuts shortcuts = new Shortcuts(sample);
         boolean[] forward = Directions.forward(sample, system.actions().size());
         Futures futures = learn(forward);
+        long spent = 0;
         long left = effort.further();
         double front = Math.min(SCOUT, most);
         ThinnedSample best = new ThinnedSample();
@@ -165,11 +179,18 @@ public final class Pilot {
                 best = found;
                 kept = flight.cost();
             }
-            left -= flight.work();
+            spent += flight.work();
+            left = Math.min(effort.further(), most(found)) - spent;
             double more = Math.min(MORE, SHARE * left / Math.max(1, flight.work()));
             if (!found.complete() || front >= most || more < 2) return best;
             front = Math.min(most, front * more);
         }
+    }
+
+    /** The most edges that all flights may follow, as far as the last one can tell. */
+    private long most(ThinnedSample found) {
+        double each = (double) sample.edges() / Math.max(1, sample.expanded());
+        return brief ? (long) (BRIEFLY * each * (sample.lastLevel() + found.states())) : Long.MAX_VALUE;
     }
 
     /** Learns what lies ahead of states; what that takes is held before the first sample beyond is taken. */

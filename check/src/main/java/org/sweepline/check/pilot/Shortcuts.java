@@ -14,7 +14,7 @@ import java.util.Map;
  */
 final class Shortcuts {
     private static final int STARTS = 4_000;
-    private static final int PATHS = 200_000;
+    private static final int PATHS = 50_000;
     private static final int MOST_WAYS = 40;
     private static final Pair UNKNOWN = new Pair();
 
@@ -34,24 +34,27 @@ final class Shortcuts {
 
     Shortcuts(Sample sample) {
         int expanded = sample.expanded();
+        int starts = starts(sample);
         Map<Integer, List<int[]>> ways = new LinkedHashMap<>();
-        int paths = 0;
-        int last = -1;
-        for (int n = 0; n < STARTS && paths < PATHS; n++) {
-            int start = (int) ((long) expanded * n / STARTS);
-            if (start == last) continue;
-            last = start;
+        for (int n = 0; n < starts; n++) {
+            int start = (int) ((long) expanded * n / starts);
             ways.clear();
             for (int e = sample.firstEdge(start); e < sample.endEdge(start); e++) {
                 int between = sample.target(e);
                 for (int f = sample.firstEdge(between); f < sample.endEdge(between); f++) {
                     ways.computeIfAbsent(sample.target(f), end -> new ArrayList<>())
                             .add(new int[] {sample.action(e), sample.action(f), between});
-                    paths++;
                 }
             }
             ways.values().forEach(this::learn);
         }
+    }
+
+    /** From how many states, evenly spread over the sample, about as many paths of two steps lead as are looked at. */
+    private static int starts(Sample sample) {
+        if (sample.expanded() == 0) return 0;
+        double steps = Math.max(1, (double) sample.edges() / sample.expanded());
+        return Math.min(sample.expanded(), (int) Math.min(STARTS, PATHS / (steps * steps)));
     }
 
     private void learn(List<int[]> ways) {

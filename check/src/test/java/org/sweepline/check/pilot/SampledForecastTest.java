@@ -52,6 +52,19 @@ class SampledForecastTest {
     }
 
     @Test
+    void a_brief_look_beyond_follows_a_small_part_of_the_edges_of_a_sweep() {
+        Counters counters = Counters.up(6, 6);
+        double states = Math.pow(7, 6);
+        Pilot thorough = Pilot.fly(counters, LITTLE);
+        thorough.states();
+        Pilot brief = Pilot.fly(counters, LITTLE);
+        brief.lookBriefly();
+        assertThat(brief.truncated()).isFalse();
+        assertThat(brief.estimatedStates()).isCloseTo(states, within(0.3 * states));
+        assertThat(brief.cost().explored()).isLessThan(thorough.cost().explored());
+    }
+
+    @Test
     void what_lies_behind_a_bottleneck_is_counted() {
         for (int rounds : new int[] {2, 3}) {
             Rounds system = Rounds.of(6, 6, rounds);
