@@ -2,6 +2,8 @@ package org.sweepline.desugar;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -17,7 +19,8 @@ import java.util.zip.ZipOutputStream;
 /**
  * Rewrites Sweepline's classes in a jar so that they link faster, and lists them for the class archive: the JVM links every
  * lambda expression, and every equals and hashCode of a record, by running a good deal of Java when it first meets it, which
- * took a quarter to a third of the processor time of a small check. Ordinary classes and methods come from the archive as they are.
+ * took a quarter to a third of the processor time of a small check. Ordinary classes and methods come from the archive as they are,
+ * and so do those of libraries for old versions of Java, once they have {@linkplain StackMaps stack maps}.
  */
 public final class Desugar {
     private static final String OURS = "org/sweepline/";
@@ -32,6 +35,7 @@ public final class Desugar {
         LocalDateTime time = read(jar, files);
 
         Map<String, byte[]> classes = new TreeMap<>();
+        addStackMaps(jar, files);
         files.forEach((file, bytes) -> {
             if (isOurs(file)) classes.put(file.substring(0, file.length() - CLASS.length()), bytes);
         });
@@ -42,6 +46,14 @@ public final class Desugar {
         write(made, files, time);
         Files.move(made, jar, StandardCopyOption.REPLACE_EXISTING);
         Files.write(Path.of(arguments[1]), plain.keySet());
+    }
+
+    private static void addStackMaps(Path jar, Map<String, byte[]> files) throws IOException {
+        try (URLClassLoader types = new URLClassLoader(new URL[] {jar.toUri().toURL()})) {
+            StackMaps maps = new StackMaps(types);
+            files.replaceAll(
+                    (file, bytes) -> file.endsWith(CLASS) && StackMaps.areMissing(bytes) ? maps.added(bytes) : bytes);
+        }
     }
 
     private static boolean isOurs(String file) {

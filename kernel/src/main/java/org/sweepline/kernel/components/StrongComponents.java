@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.store.Footprint;
 
 /**
@@ -98,7 +99,7 @@ public final class StrongComponents {
 
     /**
      * The component of each state of a graph given by numbered edges, from 0 on in the order in which they are found: no edge
-     * leads to a component with a greater number.
+     * leads to a component with a greater number. Asks now and then whether its thread is interrupted.
      *
      * @param firstEdge the first edge of a state, which is also the end of those of the state before
      * @param counts which edges count
@@ -106,6 +107,7 @@ public final class StrongComponents {
     public static int[] numbers(int states, IntUnaryOperator firstEdge, IntUnaryOperator target, IntPredicate counts) {
         ColumnEdges edges = new ColumnEdges(new Footprint());
         for (int state = 0; state < states; state++) {
+            Interruption.check();
             int end = firstEdge.applyAsInt(state + 1);
             for (int edge = firstEdge.applyAsInt(state); edge < end; edge++) {
                 if (counts.test(edge)) edges.add(target.applyAsInt(edge));
@@ -113,7 +115,7 @@ public final class StrongComponents {
             edges.endState();
         }
         int[] numbers = new int[states];
-        find(edges, Part.WHOLE, new Footprint(), () -> {}, (all, members, from, to) -> {
+        find(edges, Part.WHOLE, new Footprint(), Interruption::check, (all, members, from, to) -> {
             for (int i = from; i < to; i++) numbers[members[i]] = states - all.of(members[i]);
         });
         return numbers;

@@ -34,6 +34,7 @@ import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TerminalComponent;
+import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
@@ -514,5 +515,16 @@ class ComponentSearchTest {
         long before = threads.getCurrentThreadAllocatedBytes();
         run(graph, Limits.NONE, ALL);
         return threads.getCurrentThreadAllocatedBytes() - before;
+    }
+
+    @Test
+    void components_are_not_numbered_to_the_end_when_the_thread_is_interrupted() {
+        Thread.currentThread().interrupt();
+        try {
+            assertThatThrownBy(() -> StrongComponents.numbers(2, state -> state, edge -> 1 - edge, edge -> true))
+                    .isInstanceOf(TimeUpException.class);
+        } finally {
+            Thread.interrupted();
+        }
     }
 }

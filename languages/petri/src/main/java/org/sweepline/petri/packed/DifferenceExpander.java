@@ -3,6 +3,7 @@ package org.sweepline.petri.packed;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.petri.Net;
@@ -62,6 +63,7 @@ final class DifferenceExpander implements NetExpander {
 
     /** Lists the words that a transition changes, and what it adds to them. */
     private void listChanges(int t) {
+        Interruption.check();
         long[] all = layout.change(t);
         int count = 0;
         int[] where = new int[words];

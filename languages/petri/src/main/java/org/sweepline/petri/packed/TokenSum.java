@@ -1,5 +1,6 @@
 package org.sweepline.petri.packed;
 
+import org.sweepline.kernel.Interruption;
 import org.sweepline.petri.structure.MarkingBasis.Derived;
 
 /**
@@ -48,6 +49,7 @@ final class TokenSum {
         }
         long[][] tables = new long[layout.bytes()][256];
         for (int i = 0; i < tables.length; i++) {
+            Interruption.check();
             for (int value = 0; value < 256; value++) {
                 for (int b = 0; b < Byte.SIZE; b++) {
                     if ((value >>> b & 1) != 0) tables[i][value] += bitWeight[i * Byte.SIZE + b];

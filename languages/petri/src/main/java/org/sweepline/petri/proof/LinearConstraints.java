@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntToLongFunction;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.linear.LinearTerms;
 import org.sweepline.linear.SparseVector;
 import org.sweepline.logic.BoolExpression;
@@ -81,6 +82,7 @@ final class LinearConstraints {
     private LinearConstraint fireable(int[] transitions, boolean one) {
         List<LinearConstraint> constraints = new ArrayList<>(transitions.length);
         for (int t : transitions) {
+            Interruption.check();
             List<LinearConstraint> inputs = new ArrayList<>();
             for (int i = 0; i < net.inputs(t).length; i++) {
                 SparseVector tokens =

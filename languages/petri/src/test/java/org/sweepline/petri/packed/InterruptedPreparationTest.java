@@ -35,6 +35,12 @@ class InterruptedPreparationTest {
         endsWhenInterrupted(() -> new Consumers(net));
     }
 
+    @Test
+    void the_tables_that_count_its_tokens_are_not_filled_to_the_end() {
+        MarkingLayout layout = new MarkingLayout(net, FieldWidths.of(net));
+        endsWhenInterrupted(() -> new TokenSum(layout));
+    }
+
     private static void endsWhenInterrupted(ThrowingCallable work) {
         Thread.currentThread().interrupt();
         assertThatThrownBy(work).isInstanceOf(TimeUpException.class);

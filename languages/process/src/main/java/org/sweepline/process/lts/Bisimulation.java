@@ -82,7 +82,10 @@ final class Bisimulation {
         int dirtyStates = dirty[block];
         dirty[block] = 0;
         signatures.clear();
-        for (int i = 0; i < dirtyStates; i++) groups[i] = signatures.group(lts, states[from + i], blocks);
+        for (int i = 0; i < dirtyStates; i++) {
+            Interruption.check();
+            groups[i] = signatures.group(lts, states[from + i], blocks);
+        }
         int parts = signatures.groups();
         int clean = ends[block] - from - dirtyStates;
         if (parts == 1 && clean == 0) return;
@@ -135,6 +138,7 @@ final class Bisimulation {
     /** Makes the sources of all edges into a new block dirty; a copy, since they may be states of the block itself. */
     private void spread(int block) {
         for (int target : Arrays.copyOfRange(states, starts[block], ends[block])) {
+            Interruption.check();
             for (int i = incoming.starts()[target]; i < incoming.starts()[target + 1]; i++) {
                 touch(sources[incoming.items()[i]]);
             }

@@ -3,6 +3,7 @@ package org.sweepline.process.lts;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
+import org.sweepline.kernel.Interruption;
 
 /** The part of a labelled transition system that its initial state can reach, numbered in breadth-first order. */
 public final class ReachablePart {
@@ -30,6 +31,7 @@ public final class ReachablePart {
         found[count++] = lts.initial();
         seen.set(lts.initial());
         for (int next = 0; next < count; next++) {
+            Interruption.check();
             for (int e = lts.firstEdge(found[next]); e < lts.edgesEnd(found[next]); e++) {
                 int target = lts.target(e);
                 if (!edges.test(e) || seen.get(target)) continue;

@@ -55,6 +55,7 @@ final class Blocking {
     }
 
     private void count(int c) {
+        Interruption.check();
         LiveGraph graph = graphs.get(c);
         Lts lts = graph.lts();
         for (int e = graph.edges().nextSetBit(0); e >= 0; e = graph.edges().nextSetBit(e + 1)) {
@@ -109,6 +110,7 @@ final class Blocking {
         settle();
         for (int round = 0; round < MOST_ROUNDS; round++) {
             for (int c = 0; c < actionOf.length; c++) {
+                Interruption.check();
                 BitSet lost = graphs.get(c).forgetUnreachable();
                 for (int e = lost.nextSetBit(0); e >= 0; e = lost.nextSetBit(e + 1)) lost(c, e);
             }

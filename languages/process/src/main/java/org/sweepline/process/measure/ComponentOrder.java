@@ -2,6 +2,7 @@ package org.sweepline.process.measure;
 
 import java.util.Arrays;
 import org.sweepline.kernel.Buckets;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsComponents;
 
@@ -48,6 +49,7 @@ final class ComponentOrder {
         int[] sorted = sorted();
         int[] level = new int[count];
         for (int s : sorted) {
+            Interruption.check();
             for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
                 int target = numbers[lts.target(e)];
                 if (graph.live(e) && target != numbers[s]) {

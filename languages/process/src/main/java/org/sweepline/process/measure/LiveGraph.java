@@ -1,6 +1,7 @@
 package org.sweepline.process.measure;
 
 import java.util.BitSet;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.ReachablePart;
 
@@ -69,8 +70,12 @@ final class LiveGraph {
     private BitSet elsewhere() {
         BitSet counting = new BitSet();
         for (int s : states) counting.set(s);
-        BitSet edges = (BitSet) live.clone();
-        live.stream().filter(e -> counting.get(sources[e])).forEach(edges::clear);
+        BitSet edges = new BitSet();
+        for (int s = 0; s < lts.states(); s++) {
+            Interruption.check();
+            if (!counting.get(s)) edges.set(lts.firstEdge(s), lts.edgesEnd(s));
+        }
+        edges.and(live);
         return edges;
     }
 

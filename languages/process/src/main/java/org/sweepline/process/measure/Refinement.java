@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.process.network.NetworkProcess;
 
 /**
@@ -82,6 +83,7 @@ final class Refinement {
     private List<LocalRanks> ranks(IntFunction<int[]> values) {
         List<LocalRanks> ranks = new ArrayList<>();
         for (int c = 0; c < graphs.size(); c++) {
+            Interruption.check();
             LiveGraph graph = graphs.get(c);
             int[] value = values.apply(c);
             if (value != null) graph.rankError(value);
@@ -100,6 +102,7 @@ final class Refinement {
         boolean changed = false;
         List<int[]> leaving = new ArrayList<>();
         for (int c = 0; c < graphs.size(); c++) {
+            Interruption.check();
             LiveGraph graph = graphs.get(c);
             LocalRanks level = levels.get(c);
             LocalRanks number = numbers.get(c);

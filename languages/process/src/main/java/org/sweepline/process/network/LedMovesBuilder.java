@@ -3,6 +3,7 @@ package org.sweepline.process.network;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.sweepline.kernel.Buckets;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.process.lts.Lts;
 
 /**
@@ -53,6 +54,7 @@ final class LedMovesBuilder {
         long[] sortedValues = new long[entries];
         long[] sortedChanges = new long[entries];
         for (int i = 0; i < moves; i++) {
+            Interruption.check();
             int move = byRow.items()[i];
             int at = firstEntry[i];
             int count = moveEntry[move + 1] - moveEntry[move];
@@ -180,6 +182,7 @@ final class LedMovesBuilder {
     }
 
     private void begin(int action, int row) {
+        Interruption.check();
         if (moves == moveRow.length) {
             moveRow = Arrays.copyOf(moveRow, 2 * moves);
             moveAction = Arrays.copyOf(moveAction, 2 * moves);

@@ -3,6 +3,7 @@ package org.sweepline.process.reduction;
 import java.util.BitSet;
 import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.process.lts.LocalPaths;
 import org.sweepline.process.lts.Lts;
 
@@ -62,6 +63,7 @@ final class Lookahead {
     private void each(int component, Visitor visitor) {
         Lts lts = offers.lts(component);
         for (int s = 0; s < lts.states(); s++) {
+            Interruption.check();
             int row = offers.row(component, s);
             for (int o = offers.firstOffer(row); o < offers.offersEnd(row); o++) {
                 for (int e = offers.firstEdge(o); e < offers.edgesEnd(o, component, s); e++) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.reference.PlainState;
 import org.sweepline.kernel.reference.ReferenceSearch;
@@ -53,6 +54,18 @@ class PackedNetworkTest {
             if (led.open().length > 0) open++;
         }
         assertThat(open).as("networks with actions too rich to list").isPositive();
+    }
+
+    @Test
+    void moves_are_not_listed_to_the_end_when_the_thread_is_interrupted() {
+        Network network = RandomNetworks.random(1);
+        LedMovesBuilder builder = new LedMovesBuilder(new Synchronisation(network), new Layout(network.components()));
+        Thread.currentThread().interrupt();
+        try {
+            assertThatThrownBy(builder::build).isInstanceOf(TimeUpException.class);
+        } finally {
+            Thread.interrupted();
+        }
     }
 
     /** For every state its steps, as "action to state", sorted. */
