@@ -1,6 +1,5 @@
 package org.sweepline.check;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.letter.Alphabet;
@@ -128,16 +127,11 @@ final class RunCheck extends ProductCheck {
 
     private Letters letters(List<Proposition> propositions) {
         for (Proposition proposition : propositions) {
-            if (proposition instanceof Proposition.Took took) requireSome(took.actions());
+            if (proposition instanceof Proposition.Took took) {
+                run.alphabet(encoding()).requireSome(took.actions());
+            }
         }
         return new Letters(propositions, this::predicate, this::changing, keeping(), system().actions());
-    }
-
-    /** Of the actions in a set some may be missing; if all are, it is a mistake. */
-    private void requireSome(Collection<String> names) {
-        List<String> actions = encoding().system().actions();
-        if (names.stream().noneMatch(actions::contains))
-            run.alphabet(encoding()).require(names.iterator().next());
     }
 
     private Result automatic() {

@@ -11,8 +11,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Report;
 import org.sweepline.check.Session;
@@ -32,12 +30,10 @@ import org.sweepline.check.property.Reversible;
 import org.sweepline.check.property.Space;
 import org.sweepline.check.property.Stable;
 import org.sweepline.check.property.TerminalStates;
-import org.sweepline.check.property.Unreadable;
 import org.sweepline.kernel.ModelTooLargeException;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.logic.Condition;
-import org.sweepline.logic.Nearest;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
@@ -55,9 +51,6 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** The command {@code check}: checks properties of a model and shows the verdicts, traces and figures. */
 final class CheckCommand extends TerminalCommand {
-    /** Stands for the name of every property, unless one is called so. */
-    static final String ALL = "all";
-
     /** The most names that are listed; people declare far fewer. */
     private static final int MOST_NAMES = 100;
 
@@ -208,7 +201,8 @@ final class CheckCommand extends TerminalCommand {
             if (live.value()) chosen.add(new Live());
             List<String> names = new ArrayList<>(named.value());
             chosen.addAll(runs.chosen(session, names));
-            for (String name : names) chosen.addAll(defined(session.model(), name));
+            DefinedProperties defined = new DefinedProperties(session, runs.primitives(), runs.known());
+            for (String name : names) chosen.addAll(defined.called(name));
             if (deadTransitions.value()) chosen.add(new DeadTransitions());
             if (terminalStates.value()) chosen.add(new TerminalStates(listed()));
             else if (list.given()) throw new InputException("--list goes with --terminal-states; give that, too");
@@ -230,41 +224,6 @@ final class CheckCommand extends TerminalCommand {
         private static List<Condition> conditions(String kind, List<String> texts, Expressions expressions) {
             return texts.stream()
                     .map(text -> UserInput.read(kind, text, expressions::condition))
-                    .toList();
-        }
-
-        /**
-         * The properties that the model defines under a name, or under names of which this is the last part; all of them if it
-         * is {@link #ALL} and none has that name. One that cannot be read is refused if it is asked for by its name.
-         */
-        private List<Property> defined(Model model, String name) {
-            List<Property> claims = named(DeclaredProperties.of(model.claims()), name);
-            if (!claims.isEmpty()) return claims;
-            List<Property> all = DeclaredProperties.of(model.properties());
-            List<Property> properties = named(all, name);
-            for (Property property : properties) {
-                if (property instanceof Unreadable unreadable) throw unreadable.wrong();
-            }
-            if (!properties.isEmpty()) return properties;
-            if (name.equals(ALL)) return all;
-            List<String> names = new ArrayList<>(runs.known());
-            all.forEach(property -> property.name().ifPresent(names::add));
-            String where = runs.known().isEmpty() ? "the model defines " : "the model and the files define ";
-            throw new InputException("--property " + name + ": " + where
-                    + (names.isEmpty() ? "no property" : "no such property" + Nearest.hint(name, names)));
-        }
-
-        private static List<Property> named(List<Property> properties, String name) {
-            Pattern last = Pattern.compile(".*[.:]" + Pattern.quote(name) + "(\\([^()]*\\))?");
-            List<Property> exact = named(properties, name::equals);
-            return exact.isEmpty()
-                    ? named(properties, known -> last.matcher("." + known).matches())
-                    : exact;
-        }
-
-        private static List<Property> named(List<Property> properties, Predicate<String> name) {
-            return properties.stream()
-                    .filter(property -> property.name().filter(name).isPresent())
                     .toList();
         }
     }
@@ -425,7 +384,7 @@ final class CheckCommand extends TerminalCommand {
         if (names.isEmpty()) return;
         String listed = String.join(", ", names.subList(0, Math.min(names.size(), MOST_NAMES)));
         String more = names.size() > MOST_NAMES ? ", and " + (names.size() - MOST_NAMES) + " more" : "";
-        String how = names.size() == 1 ? names.get(0) : "NAME, or all of them by --property " + ALL;
+        String how = names.size() == 1 ? names.get(0) : "NAME, or all of them by --property " + DefinedProperties.ALL;
         progress.print(Failures.oneLine(
                 "sweepline: checked only if asked for: " + listed + more + " (--property " + how + ")"));
     }

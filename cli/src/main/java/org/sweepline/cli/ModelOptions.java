@@ -20,6 +20,7 @@ import org.sweepline.report.format.Shell;
 final class ModelOptions {
     private static final int MOST_WARNINGS = 5;
 
+    private final Options options;
     private final Given<List<Path>> files;
     private final Given<String> process;
     private final Given<List<String>> constants;
@@ -29,6 +30,7 @@ final class ModelOptions {
     private StandardInput standardInput;
 
     ModelOptions(Options options) {
+        this.options = options;
         options.heading("Model");
         files = options.parameters(
                 0,
@@ -122,12 +124,15 @@ final class ModelOptions {
      */
     Model load(Consumer<String> out, CheckListener listener, boolean byName) {
         listener.begins("reading " + this);
-        LoadOptions options = new LoadOptions(Optional.ofNullable(process.value()), values())
+        List<Path> used = new ArrayList<>();
+        LoadOptions how = new LoadOptions(Optional.ofNullable(process.value()), values())
                 .included(folders())
                 .ignored(ignored.value())
                 .named(byName)
-                .begins(listener::begins);
-        Model model = load(options);
+                .begins(listener::begins)
+                .uses(used::add);
+        Model model = load(how);
+        used.forEach(options::requireUnwritten);
         List<String> warnings = model.warnings();
         for (int i = 0; i < Math.min(warnings.size(), MOST_WARNINGS); i++) {
             out.accept(Failures.oneLine("sweepline: warning: " + named(warnings.get(i))));

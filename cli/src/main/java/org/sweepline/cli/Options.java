@@ -108,6 +108,13 @@ final class Options {
         }
     }
 
+    /** Refuses files for results that the model was read from, too. */
+    void requireUnwritten(Path used) {
+        for (NamedFile file : files()) {
+            if (file.written()) OutputFile.require(file, List.of(NamedFile.used(used)));
+        }
+    }
+
     /** An option with a word of an enumeration, and a default. */
     <T extends Enum<T>> Given<T> word(String name, String label, T otherwise, String... description) {
         return add(oneOf(otherwise.getDeclaringClass(), name, label, description), otherwise);

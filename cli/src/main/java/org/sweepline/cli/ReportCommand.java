@@ -43,8 +43,11 @@ final class ReportCommand extends TerminalCommand {
         try (TimeLimit time = limit(limits.limits().time())) {
             result = survey(time);
         }
-        String report = json.value() ? SurveyJson.of(result) : SurveyText.of(result);
-        output.print(report, terminal().out());
+        if (json.value()) output.print(SurveyJson.of(result), terminal().out());
+        else
+            output.print(
+                    SurveyText.of(result, terminal().outputWidth()),
+                    terminal().display().out());
         return result.exitCode().number();
     }
 

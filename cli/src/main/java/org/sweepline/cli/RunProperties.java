@@ -139,8 +139,8 @@ final class RunProperties {
         List<NamedProperty> chosen = properties.stream()
                 .filter(property -> names.contains(property.name()))
                 .toList();
-        boolean all = names.contains(CheckCommand.ALL)
-                && chosen.stream().noneMatch(property -> property.name().equals(CheckCommand.ALL));
+        boolean all = names.contains(DefinedProperties.ALL)
+                && chosen.stream().noneMatch(property -> property.name().equals(DefinedProperties.ALL));
         return names.isEmpty() || all ? properties : chosen;
     }
 

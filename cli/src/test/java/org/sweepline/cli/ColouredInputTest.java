@@ -152,6 +152,22 @@ class ColouredInputTest extends ColouredRuns {
         }
 
         @Test
+        void files_that_a_model_uses_are_not_written_to() throws IOException {
+            Path used = Files.writeString(folder.resolve("f.sml"), "fun f x = x + 1;");
+            String text = SmallNet.with("declaration", "use \"f.sml\";")
+                    .and("out", "f n")
+                    .text();
+            String net = Files.writeString(folder.resolve("net.cpn"), text).toString();
+            for (String[] writing :
+                    new String[][] {{"check", "--trace"}, {"report", "--output"}, {"measure", "--svg"}}) {
+                Run run = Run.of(writing[0], writing[1], used.toString(), net);
+                assertThat(run.code()).isEqualTo(2);
+                assertThat(run.err()).contains(writing[1] + " would overwrite a file that the model uses");
+                assertThat(used).hasContent("fun f x = x + 1;");
+            }
+        }
+
+        @Test
         void a_declaration_that_cpn_tools_could_not_read() throws IOException {
             String wrong = "<errordecl id=\"X\">fun f = </errordecl></globbox>";
             String text = SmallNet.with("out", "f n").text().replace("</globbox>", wrong);

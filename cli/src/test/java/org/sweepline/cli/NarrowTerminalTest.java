@@ -61,6 +61,8 @@ class NarrowTerminalTest {
         assertFits(shown(colours, "", "check", "--always", "tokens(nosuch) = 1", locks()));
         assertFits(shown(colours, "", "measure", Run.example("philosophers/philosophers-5.pnml")));
         assertFits(shown(colours, "", "measure", pipeline));
+        assertFits(shown(colours, "", "report", Run.example("readers-writers/readers-writers.lts")));
+        assertFits(shown(colours, "", "report", Run.example("data-base/data-base.cpn")));
         assertFits(shown(colours, "", "chekc"));
         assertFits(shown(colours, "random 3\nstate\nhelp\nnosuch\ncommand\n", "simulate", pipeline));
     }
@@ -80,6 +82,18 @@ class NarrowTerminalTest {
         assertThat(screen.replaceAll(" \\\\\n +", " "))
                 .containsPattern("  to count them +sweepline check --space --method \\w+ " + Pattern.quote(net) + "\n");
         assertFits(screen);
+    }
+
+    @Test
+    void every_row_of_the_ranking_is_broken_at_the_same_place() {
+        String screen = shown(false, "", "measure", Run.example("limit-protocol/limit-protocol.cpn"));
+        assertThat(screen.lines().dropWhile(line -> !line.startsWith("rank")).limit(4))
+                .element(0)
+                .asString()
+                .isEqualTo("rank   peak  of states  explored");
+        assertThat(screen.lines().dropWhile(line -> !line.startsWith("rank")).limit(16))
+                .filteredOn(line -> line.matches(" {6}\\S+"))
+                .hasSize(8);
     }
 
     @Test

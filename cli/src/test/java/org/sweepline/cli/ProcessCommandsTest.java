@@ -87,6 +87,21 @@ class ProcessCommandsTest {
     }
 
     @Test
+    void an_assertion_about_actions_of_another_process_is_unknown_among_all() throws IOException {
+        String model = model("P = (a -> P). Q = (b -> Q). assert A = []a assert B = <>b assert EITHER = <>{a, b}");
+        Run all = Run.of("check", "-q", "--process", "P", "--property", "all", model);
+        assertThat(all.out().lines())
+                .containsExactly(
+                        "holds     no deadlock",
+                        "holds     ltl A",
+                        "unknown   property B: it cannot be read: unknown action \"b\"; known: \"tau\", \"a\"",
+                        "holds     ltl EITHER");
+        assertThat(all.code()).isEqualTo(3);
+        assertThat(Run.of("check", "--process", "P", "--property", "B", model).code())
+                .isEqualTo(2);
+    }
+
+    @Test
     void unknown_is_the_verdict_where_nothing_is_violated_and_something_cannot_be_read() throws IOException {
         String model = model("P = (a -> P). assert A = <>B assert C = []a assert D = )");
         assertThat(Run.of("check", "--property", "all", model).code()).isEqualTo(3);

@@ -216,4 +216,13 @@ class UsageTest {
         assertThat(run.err()).isEqualTo(full + "; --memory gives more\n");
         assertThat(Run.of("simulate", file.toString()).err()).isEqualTo(full + "\n");
     }
+
+    @ParameterizedTest
+    @CsvSource({"net.spped, Snoopy", "net.ANDL, Snoopy", "net.PNPRO, GreatSPN", "net.def, GreatSPN", "net.ndr, TINA"})
+    void own_files_of_other_tools_are_refused_with_what_to_do(String name, String tool) throws IOException {
+        Path file = Files.createFile(folder.resolve(name));
+        Run run = Run.of("check", file.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("this is a file of " + tool, "export the net as ");
+    }
 }

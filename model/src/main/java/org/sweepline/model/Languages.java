@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
+import org.sweepline.model.file.ModelFile;
+import org.sweepline.model.file.OtherTool;
 
 /** The modelling languages on the class path. */
 public final class Languages {
@@ -28,7 +30,9 @@ public final class Languages {
             }
             endings.addAll(language.endings());
         }
-        throw InputException.in(first.toString(), "unknown file type; models end in " + String.join(", ", endings));
+        String advice = OtherTool.adviceOnName(ModelFile.lowerCaseName(first))
+                .orElse("unknown file type; models end in " + String.join(", ", endings));
+        throw InputException.in(first.toString(), advice);
     }
 
     /** How the files of all languages end, such as ".pnml". */

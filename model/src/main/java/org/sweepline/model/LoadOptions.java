@@ -17,6 +17,7 @@ import java.util.function.Consumer;
  * @param ignored what is to be left out of the file though it is not understood, by name
  * @param named whether nodes are to be called by the names that people gave them, where a file has ids besides
  * @param begins is told what is done once the file is read and may take long, such as "unfolding"
+ * @param uses is told each further file that the model is read from
  */
 public record LoadOptions(
         Optional<String> process,
@@ -24,7 +25,8 @@ public record LoadOptions(
         List<Path> included,
         Set<String> ignored,
         boolean named,
-        Consumer<String> begins) {
+        Consumer<String> begins,
+        Consumer<Path> uses) {
     /** The file as it is. */
     public static final LoadOptions DEFAULT = new LoadOptions(Optional.empty(), Map.of());
 
@@ -35,23 +37,27 @@ public record LoadOptions(
     }
 
     public LoadOptions(Optional<String> process, Map<String, Integer> constants) {
-        this(process, constants, List.of(), Set.of(), false, activity -> {});
+        this(process, constants, List.of(), Set.of(), false, activity -> {}, file -> {});
     }
 
     public LoadOptions begins(Consumer<String> listener) {
-        return new LoadOptions(process, constants, included, ignored, named, listener);
+        return new LoadOptions(process, constants, included, ignored, named, listener, uses);
+    }
+
+    public LoadOptions uses(Consumer<Path> listener) {
+        return new LoadOptions(process, constants, included, ignored, named, begins, listener);
     }
 
     public LoadOptions included(List<Path> folders) {
-        return new LoadOptions(process, constants, folders, ignored, named, begins);
+        return new LoadOptions(process, constants, folders, ignored, named, begins, uses);
     }
 
     public LoadOptions ignored(Collection<String> names) {
-        return new LoadOptions(process, constants, included, Set.copyOf(names), named, begins);
+        return new LoadOptions(process, constants, included, Set.copyOf(names), named, begins, uses);
     }
 
     public LoadOptions named(boolean byName) {
-        return new LoadOptions(process, constants, included, ignored, byName, begins);
+        return new LoadOptions(process, constants, included, ignored, byName, begins, uses);
     }
 
     /** Refuses a file in which there is nothing to leave out, if someone wants that. */

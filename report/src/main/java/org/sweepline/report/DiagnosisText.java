@@ -26,6 +26,8 @@ public final class DiagnosisText {
     private static final int MOST_REMARKS = 8;
     private static final int LONGEST_MEASURE = 100;
     private static final int LONGEST_LINE = 100;
+    /** Rank, peak, share and effort: what is shown of the ranking on any terminal. */
+    private static final int FIRST_FIGURES = 4;
 
     private static final List<String> HEADINGS = List.of(
             "rank", "peak", "of states", "explored", "window", "pin", "columns", "layers", "steps back", "measure");
@@ -78,9 +80,9 @@ public final class DiagnosisText {
             rows.add(0, yours);
         });
         int most = details ? rows.size() : Math.min(rows.size(), MOST_CANDIDATES);
-        TextTable table = new TextTable("rrrrrlrrrl").row(HEADINGS);
+        RankingTable table = new RankingTable("rrrrrlrrrl", FIRST_FIGURES).row(HEADINGS);
         for (Prognosis candidate : rows.subList(0, most)) table.row(row(candidate));
-        for (String line : table.lines()) out.println(line);
+        for (String line : table.lines(display.width())) out.println(line);
         if (most < rows.size()) out.println("and " + (rows.size() - most) + " more (--details shows them)");
         out.println("(peak: the most states stored at once; explored: how often each state is explored, on average)");
     }

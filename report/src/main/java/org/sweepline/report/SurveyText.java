@@ -15,23 +15,26 @@ import org.sweepline.report.format.TextTable;
 /** The report on a state space for people, laid out as CPN Tools does it. */
 public final class SurveyText {
     private static final int MOST_NAMES = 50;
-    private static final String RULE = "-".repeat(72);
+    private static final int LONGEST_RULE = 72;
 
     private final StringBuilder text = new StringBuilder();
     private final SurveyResult result;
     private final Survey survey;
+    private final String rule;
     private final String state;
     private final String action;
 
-    private SurveyText(SurveyResult result) {
+    private SurveyText(SurveyResult result, int width) {
         this.result = result;
+        rule = "-".repeat(Math.min(LONGEST_RULE, width));
         survey = result.survey();
         state = survey.tokens() ? "Marking" : "State";
         action = survey.tokens() ? "Transition Instances" : "Actions";
     }
 
-    public static String of(SurveyResult result) {
-        SurveyText report = new SurveyText(result);
+    /** The whole report, which fits lines of a width as far as its numbers and names allow. */
+    public static String of(SurveyResult result, int width) {
+        SurveyText report = new SurveyText(result, width);
         report.print();
         return report.text.toString();
     }
@@ -174,7 +177,7 @@ public final class SurveyText {
     private void section(String title) {
         line("");
         line(title);
-        line(RULE);
+        line(rule);
     }
 
     private void heading(String title) {

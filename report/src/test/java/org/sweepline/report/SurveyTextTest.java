@@ -28,32 +28,45 @@ class SurveyTextTest {
                 """;
         String twenty =
                 IntStream.range(0, 20).mapToObj(i -> (i + 1) + "`" + i + "++").collect(Collectors.joining());
-        assertThat(SurveyText.of(result)).endsWith("\n" + expected.replace("FIRST", twenty));
+        assertThat(text(result)).endsWith("\n" + expected.replace("FIRST", twenty));
     }
 
     @Test
     void few_dead_markings_are_shown_in_words_and_many_by_number() {
-        assertThat(SurveyText.of(Surveys.structured(2, false)))
+        assertThat(text(Surveys.structured(2, false)))
                 .contains("  Dead Markings\n     1,000  dead 1\n     2,000  dead 2\n");
-        assertThat(SurveyText.of(Surveys.structured(1234, false)))
+        assertThat(text(Surveys.structured(1234, false)))
                 .contains("  Dead Markings\n     1,234: 1,000  2,000  3,000  4,000  5,000  6,000  7,000  8,000  9,000"
                         + "  10,000  and 1,224 more\n");
-        assertThat(SurveyText.of(Surveys.structured(0, false))).contains("  Dead Markings\n     None\n");
-        assertThat(SurveyText.of(Surveys.structured(0, false))).contains("  Home Markings\n     All\n");
+        assertThat(text(Surveys.structured(0, false))).contains("  Dead Markings\n     None\n");
+        assertThat(text(Surveys.structured(0, false))).contains("  Home Markings\n     All\n");
     }
 
     @Test
     void long_lists_of_transitions_are_cut() {
         String[] names = IntStream.range(0, 60).mapToObj(i -> "t" + i).toArray(String[]::new);
-        assertThat(SurveyText.of(Surveys.structured(0, false, names)))
+        assertThat(text(Surveys.structured(0, false, names)))
                 .contains("     t49\n     and 10 more\n")
                 .doesNotContain("t50");
     }
 
     @Test
     void fairness_that_would_take_long_is_left_out_and_said_to_be() {
-        assertThat(SurveyText.of(Surveys.structured(0, true)))
+        assertThat(text(Surveys.structured(0, true)))
                 .contains("Not known: 100 transition instances and 6,000 arcs would take long; --fairness");
-        assertThat(SurveyText.of(Surveys.structured(0, false))).contains("No infinite occurrence sequences");
+        assertThat(text(Surveys.structured(0, false))).contains("No infinite occurrence sequences");
+    }
+
+    @Test
+    void rules_are_no_longer_than_a_line() {
+        SurveyResult result = Surveys.structured(0, false);
+        assertThat(text(result)).contains("\n" + "-".repeat(72) + "\n");
+        assertThat(SurveyText.of(result, 45))
+                .contains("\n" + "-".repeat(45) + "\n")
+                .doesNotContain("-".repeat(46));
+    }
+
+    private static String text(SurveyResult result) {
+        return SurveyText.of(result, 80);
     }
 }

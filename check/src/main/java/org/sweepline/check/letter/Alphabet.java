@@ -2,6 +2,7 @@ package org.sweepline.check.letter;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,6 +13,8 @@ import org.sweepline.logic.Nearest;
 import org.sweepline.logic.SharedName;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.UnknownActions;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.Grouping;
@@ -141,6 +144,20 @@ public final class Alphabet implements ActionNames {
     @Override
     public void require(String name) {
         meaning(name);
+    }
+
+    /** Fails if a formula asks for a step only by names that mean nothing. */
+    public void require(Formula formula) {
+        for (Formula part : formula.parts()) {
+            if (part instanceof Formula.Atom atom && atom.proposition() instanceof Proposition.Took took) {
+                requireSome(took.actions());
+            }
+        }
+    }
+
+    /** Of the actions in a set some may be missing; if all are, it is a mistake. */
+    public void requireSome(Collection<String> names) {
+        if (names.stream().noneMatch(known::contains)) require(names.iterator().next());
     }
 
     /** Whether a name can mean something; conditions on bindings may still be wrong. */

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
+import org.sweepline.model.file.OtherTool;
 import org.sweepline.model.file.XmlCursor;
 
 /**
@@ -83,7 +84,8 @@ public abstract class PnmlDocument {
         xml.nextChild();
         Position root = xml.position();
         if (!xml.name().equals("pnml")) {
-            throw xml.error("the root element is <" + xml.name() + ">, not <pnml>; a PNML file is expected");
+            String advice = OtherTool.adviceOnRoot(xml.name()).orElse("a PNML file is expected");
+            throw xml.error("the root element is <" + xml.name() + ">, not <pnml>; " + advice);
         }
         int nets = 0;
         Position second = root;

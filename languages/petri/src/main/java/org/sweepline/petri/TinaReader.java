@@ -9,6 +9,7 @@ import java.util.Set;
 import org.sweepline.kernel.Interruption;
 import org.sweepline.model.InputException;
 import org.sweepline.model.file.ModelFile;
+import org.sweepline.model.file.OtherTool;
 import org.sweepline.petri.TinaScanner.Kind;
 import org.sweepline.petri.TinaScanner.Token;
 
@@ -57,6 +58,8 @@ public final class TinaReader {
 
     private Net net() throws IOException {
         if (token.kind() == Kind.END) throw ModelFile.empty(file);
+        // GreatSPN has files of the same name, which begin with |0|.
+        if (token.is("|")) throw error(token, OtherTool.GREATSPN.advice());
         while (token.kind() != Kind.END) {
             if (token.kind() != Kind.WORD || !KEYWORDS.contains(token.text())) {
                 throw unexpected("a declaration: net, tr, pl, lb or nt");

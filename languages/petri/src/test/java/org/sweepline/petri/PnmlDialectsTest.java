@@ -289,6 +289,21 @@ class PnmlDialectsTest {
     }
 
     @Test
+    void own_files_of_Snoopy_and_GreatSPN_are_refused_with_what_to_do() {
+        refused(
+                "<?xml version=\"1.0\"?>\n<Snoopy version=\"2\" revision=\"1.13\"><netclass name=\"Petri Net\"/></Snoopy>",
+                "net.xml:2:1: the root element is <Snoopy>, not <pnml>",
+                "a file of Snoopy",
+                "export the net as PNML there");
+        refused(
+                "<project name=\"P\" version=\"121\"><gspn name=\"PT\"><nodes/></gspn></project>",
+                "the root element is <project>",
+                "a file of GreatSPN",
+                "export the net as PNML there");
+        refused("<html/>", "the root element is <html>, not <pnml>; a PNML file is expected");
+    }
+
+    @Test
     void Yasper_says_in_toolspecific_what_we_do_not_look_at() {
         String tool = "<toolspecific tool=\"Yasper\" version=\"1.2\"><emitor xmlns=\"x\"><text>true</text></emitor>"
                 + "<processingTime xmlns=\"x\"><mean><text>1</text></mean></processingTime></toolspecific>";

@@ -83,6 +83,11 @@ class TinaReaderTest {
     }
 
     @Test
+    void files_of_GreatSPN_with_the_same_ending_are_refused_with_what_to_do() {
+        refused("|0|\n|\nf   0   1   0   1   0   0   0", ":1:1: ", "GreatSPN", "export the net as PNML there");
+    }
+
+    @Test
     void what_changes_the_behaviour_is_refused_by_name() {
         refused("tr t p?-1 -> q", ":1:8: ", "from 'p' to 't'", "inhibitor");
         refused("tr t p!2 -> q", ":1:7: ", "stopwatch");

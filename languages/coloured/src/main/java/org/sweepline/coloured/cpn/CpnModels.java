@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.model.InputException;
+import org.sweepline.model.LoadOptions;
 
 /** Loads the models of CPN Tools and CPN IDE. */
 public final class CpnModels {
@@ -24,16 +25,13 @@ public final class CpnModels {
      * @param constants values that replace those of {@code val} declarations
      */
     public static CpnModel load(Path file, Map<String, Integer> constants) {
-        return load(file, constants, List.of());
+        return load(file, new LoadOptions(Optional.empty(), constants));
     }
 
-    /**
-     * Loads a model as {@link #load(Path, Map)} does.
-     *
-     * @param included folders of which the model may use files, besides its own
-     */
-    public static CpnModel load(Path file, Map<String, Integer> constants, List<Path> included) {
-        return load(CpnReader.read(file), new UsedFiles(file, included), constants);
+    /** Loads a model as {@link #load(Path, Map)} does, with the files that it uses. */
+    public static CpnModel load(Path file, LoadOptions options) {
+        UsedFiles used = new UsedFiles(file, options.included(), options.uses());
+        return load(CpnReader.read(file), used, options.constants());
     }
 
     /** Loads a model from a stream, which is not closed; there are no other files that it could use. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.sweepline.model.InputException;
 import org.sweepline.model.file.ModelFile;
@@ -22,7 +23,11 @@ import org.sweepline.model.file.ModelFile;
 final class UsedFiles implements Function<String, Optional<String>> {
     private final List<Path> folders = new ArrayList<>();
 
-    UsedFiles(Path model, List<Path> allowed) {
+    private final Consumer<Path> reading;
+
+    /** @param reading is told each file that is read */
+    UsedFiles(Path model, List<Path> allowed, Consumer<Path> reading) {
+        this.reading = reading;
         Path file = model.toAbsolutePath().normalize();
         folders.add(file.getParent() == null ? file : file.getParent());
         for (Path folder : allowed) folders.add(folder.toAbsolutePath().normalize());
@@ -63,7 +68,8 @@ final class UsedFiles implements Function<String, Optional<String>> {
         }
     }
 
-    private static String read(Path file) {
+    private String read(Path file) {
+        reading.accept(file);
         return ModelFile.read(file, (in, name) -> {
             byte[] bytes = in.readNBytes(NetElement.LONGEST_TEXT + 1);
             if (bytes.length > NetElement.LONGEST_TEXT) {

@@ -39,7 +39,7 @@ public final class ColouredLanguage implements Language {
             throw InputException.in(file.toString(), "a coloured net has no processes to choose from; drop --process");
         }
         options.requireNothingIgnored(file);
-        return new ColouredModel(CpnModels.load(file, options.constants(), options.included()));
+        return new ColouredModel(CpnModels.load(file, options));
     }
 
     @Override
