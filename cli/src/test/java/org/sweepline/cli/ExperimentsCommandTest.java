@@ -47,7 +47,10 @@ class ExperimentsCommandTest {
                         " iterations paper 3 11 1\n here 3= 11= 1=\n",
                         " peak paper 97 9,141 2\n here 130 9,454 2=\n",
                         " persistent paper 75 8,929 0\n here 75= 8,929= 0=\n",
-                        " fired paper 700 75,800 6\n here 700= 75,800= 6=\n");
+                        " fired paper 700 75,800 6\n here 700= 75,800= 6=\n",
+                        "check --method sweep --stubborn, with what it chooses by itself\n",
+                        " explored (%) here 100.00 100.00 100.00\n",
+                        " peak here 151 1,501 2\n");
     }
 
     @Test
@@ -65,7 +68,9 @@ class ExperimentsCommandTest {
     @Test
     void the_truncated_sweeps_of_the_paper_are_the_first_ten_layers() {
         assertThat(table("ECHO9", "ECHO25"))
-                .contains("the first ten progress values\n fired paper 6,805 1,311,085\n here 6,805= 1,311,085=\n");
+                .contains("the first ten progress values\n fired paper 6,805 1,311,085\n here 6,805= 1,311,085=\n")
+                .contains(" linear:optimal (ECHO25)\n")
+                .contains(" peak here 754 234,703\n");
     }
 
     @Test

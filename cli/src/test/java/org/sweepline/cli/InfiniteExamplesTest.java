@@ -137,7 +137,9 @@ class InfiniteExamplesTest {
         }
 
         @Override
-        public void opened(long number, StateBuffer first) {}
+        public long opened(long number, StateBuffer first) {
+            return 0;
+        }
 
         @Override
         public Optional<String> dropped(long number, StateBuffer state) {

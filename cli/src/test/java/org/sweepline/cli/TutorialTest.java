@@ -13,7 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.sweepline.report.ExitCode;
 
 /**
  * Runs the commands that the pages show and compares their output with what the pages say.
@@ -34,8 +36,11 @@ class TutorialTest {
             "docs/method/progress.md");
     private static final String REST = "...\n";
     private static final Pattern BLOCK = Pattern.compile("(?s)```console\\n(.*?)```");
+    /** A command without its output, which may go on in lines that are indented more, and say into what it is piped. */
+    private static final Pattern NAMED =
+            Pattern.compile("(?m)^    sweepline ((?:check|mcc|draw|measure|report|generate) .*(?:\n {5,}.*)*)");
     /** What a long run says of itself every few seconds, the more often the slower the machine is. */
-    private static final Pattern LIFE_SIGN = Pattern.compile("(?m)^ *[\\d.]+ s  [a-z ]+  .*states/s.*\n");
+    private static final Pattern LIFE_SIGN = Pattern.compile("(?m)^ *[\\d.]+ s  .*states/s.*\n");
 
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
 
@@ -53,6 +58,35 @@ class TutorialTest {
         return tests(LONG_PAGES);
     }
 
+    @Test
+    void the_page_of_every_example_shows_what_a_command_prints() throws IOException {
+        for (String page : pagesOfExamples()) {
+            assertThat(BLOCK.matcher(Files.readString(Run.ROOT.resolve(page))).find())
+                    .as(page)
+                    .isTrue();
+        }
+    }
+
+    @TestFactory
+    @Tag("slow")
+    List<DynamicTest> every_command_that_an_example_names_comes_to_a_verdict() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (String page : pagesOfExamples()) {
+            Matcher command = NAMED.matcher(Files.readString(Run.ROOT.resolve(page)));
+            while (command.find()) {
+                String line = command.group(1).replaceAll("\\s*\\\\?\n +", " ").replaceFirst(" [|>] [^']*$", "");
+                tests.add(DynamicTest.dynamicTest(page + ": " + line, () -> {
+                    Run run = Run.of(arguments(line));
+                    assertThat(LIFE_SIGN.matcher(run.err()).replaceAll("").strip())
+                            .isEmpty();
+                    assertThat(run.code()).isLessThan(ExitCode.USAGE.number());
+                }));
+            }
+        }
+        assertThat(tests).isNotEmpty();
+        return tests;
+    }
+
     private static List<DynamicTest> tests(List<String> pages) throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
         for (String page : pages) {
@@ -68,11 +102,13 @@ class TutorialTest {
 
     /** The pages above, and those of the examples. */
     private static List<String> pages() throws IOException {
+        return Stream.concat(PAGES.stream(), pagesOfExamples().stream()).toList();
+    }
+
+    private static List<String> pagesOfExamples() throws IOException {
         try (Stream<Path> folders = Files.list(Run.ROOT.resolve("examples"))) {
-            return Stream.concat(
-                            PAGES.stream(),
-                            folders.map(folder -> "examples/" + folder.getFileName() + "/README.md")
-                                    .sorted())
+            return folders.map(folder -> "examples/" + folder.getFileName() + "/README.md")
+                    .sorted()
                     .toList();
         }
     }

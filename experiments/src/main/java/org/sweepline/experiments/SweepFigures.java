@@ -20,15 +20,28 @@ final class SweepFigures {
 
     /** What {@code check --method sweep} chose and what that cost, in percent of the states of a full exploration. */
     static List<Figure> chosen(Trials trials, Statistics full) {
+        return chosen(CHOSEN, trials, full);
+    }
+
+    /** The same for options that a section names. */
+    static List<Figure> chosen(String section, Trials trials, Statistics full) {
         Report report = trials.chosen();
         Statistics sweep = Trials.figures(report);
         List<Figure> figures = new ArrayList<>();
-        figures.add(Figure.own(CHOSEN, "measure", measure(report)));
-        figures.add(Figure.percent(CHOSEN, "explored (%)", Figure.NONE, sweep.explored(), full.explored()));
-        figures.add(Figure.percent(CHOSEN, "peak (%)", Figure.NONE, sweep.peak(), full.explored()));
-        figures.add(Figure.own(CHOSEN, "peak", sweep.peak()));
-        figures.add(Figure.time(CHOSEN, Figure.NONE, sweep.time(), full.time()));
+        figures.add(Figure.own(section, "measure", measure(report)));
+        figures.add(Figure.percent(section, "explored (%)", Figure.NONE, sweep.explored(), full.explored()));
+        figures.add(Figure.percent(section, "peak (%)", Figure.NONE, sweep.peak(), full.explored()));
+        figures.add(Figure.own(section, "peak", sweep.peak()));
+        figures.add(Figure.time(section, Figure.NONE, sweep.time(), full.time()));
         return figures;
+    }
+
+    /** What it chose for a model of which only a beginning can be explored, and what that stored at most. */
+    static List<Figure> begun(Trials trials) {
+        Report report = trials.chosen();
+        return List.of(
+                Figure.own(CHOSEN, "measure", measure(report)),
+                Figure.own(CHOSEN, "peak", Trials.figures(report).peak()));
     }
 
     /** What the measure is called; of one for a model together with an automaton only the explanation is known. */

@@ -15,8 +15,11 @@ public interface CutOff {
     /** Writes the key of a state's class if the state is a cut-off point; otherwise false, and the key is undefined. */
     boolean key(StateBuffer state, StateBuffer into);
 
-    /** A cut-off point was stored, the first of its class; classes are numbered from 0 on. */
-    void opened(long number, StateBuffer first);
+    /**
+     * A cut-off point was stored, the first of its class; classes are numbered from 0 on. Returns how many bytes are kept of it for the
+     * run, besides the key of its class.
+     */
+    long opened(long number, StateBuffer first);
 
     /** A cut-off point was dropped, for a state of its class was stored before; a reason not to go on, if there is one. */
     Optional<String> dropped(long number, StateBuffer state);

@@ -74,6 +74,8 @@ final class CutOffPoints implements EdgePart {
     /** A new state is the one that was admitted last. */
     @Override
     public void met(Successors successors, int successor, Layer layer, long place) {
-        if (place >= 0 && point) cutOff.opened(classes.add(key.words(), 0, key.bytes(), hash), state);
+        if (place < 0 || !point) return;
+        long number = classes.add(key.words(), 0, key.bytes(), hash);
+        format.footprint().add(cutOff.opened(number, state));
     }
 }

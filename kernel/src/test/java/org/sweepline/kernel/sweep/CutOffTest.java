@@ -108,7 +108,11 @@ class CutOffTest {
         }
     }
 
-    private record Modulo(long number, boolean applies, String complaint) implements CutOff {
+    private record Modulo(long number, boolean applies, String complaint, long kept) implements CutOff {
+        Modulo(long number, boolean applies, String complaint) {
+            this(number, applies, complaint, 0);
+        }
+
         @Override
         public boolean key(StateBuffer state, StateBuffer into) {
             into.length(8)[0] = state.word(0) % number;
@@ -116,7 +120,9 @@ class CutOffTest {
         }
 
         @Override
-        public void opened(long number, StateBuffer first) {}
+        public long opened(long number, StateBuffer first) {
+            return kept;
+        }
 
         @Override
         public Optional<String> dropped(long number, StateBuffer state) {
@@ -138,6 +144,15 @@ class CutOffTest {
         assertThat(outcome.findings()).containsExactly(Optional.empty());
     }
 
+    @Test
+    void what_is_kept_of_cut_off_points_counts_as_memory() {
+        long none = count(new Modulo(3, true, null), ENOUGH).statistics().peakBytes();
+        Outcome outcome = count(new Modulo(3, true, null, 1_000), ENOUGH);
+        assertThat(outcome.statistics().peakBytes()).isEqualTo(none + 3_000);
+        Outcome full = count(new Modulo(3, true, null, 1_000_000), ENOUGH.bytes(2_500_000));
+        assertThat(full.ending()).isInstanceOf(Outcome.Stopped.class);
+    }
+
     /** Classes modulo 3, with cut-off points at even states only, so that the condition varies inside a class. */
     private record EvenPoints() implements CutOff {
         @Override
@@ -147,7 +162,9 @@ class CutOffTest {
         }
 
         @Override
-        public void opened(long number, StateBuffer first) {}
+        public long opened(long number, StateBuffer first) {
+            return 0;
+        }
 
         @Override
         public Optional<String> dropped(long number, StateBuffer state) {

@@ -69,9 +69,10 @@ final class Rounds extends PackedSystem {
         }
 
         @Override
-        public void opened(long number, StateBuffer first) {
+        public long opened(long number, StateBuffer first) {
             if (number != opened.cardinality() || opened.get(vertex(first))) throw new AssertionError("not new");
             opened.set(vertex(first));
+            return 0;
         }
 
         @Override

@@ -75,9 +75,9 @@ public final class EquivalenceCutOff implements CutOff {
     }
 
     @Override
-    public void opened(long number, StateBuffer member) {
+    public long opened(long number, StateBuffer member) {
         classes++;
-        samples.keep(number, member);
+        return samples.keep(number, member);
     }
 
     @Override

@@ -15,6 +15,9 @@ final class SampledClasses {
     private static final int NONE = -1;
     private static final long MOST_BYTES = 16 << 20;
 
+    /** What a state takes besides its words: the head of an array, and its part of the three lists, half of which may be empty. */
+    private static final long SLOT_BYTES = 16 + 2 * (8 + Integer.BYTES + Long.BYTES);
+
     private long[][] states = new long[16][];
     private int[] lengths = new int[16];
     private long[] met = new long[16];
@@ -29,9 +32,10 @@ final class SampledClasses {
         return ALL + SPREAD * (bits - ALL_BITS) + (int) (number >>> step) - SPREAD;
     }
 
-    void keep(long number, StateBuffer state) {
+    /** Returns how many bytes it takes to keep the state, 0 if it is not kept. */
+    long keep(long number, StateBuffer state) {
         int slot = slot(number);
-        if (slot == NONE || bytes + state.bytes() > MOST_BYTES) return;
+        if (slot == NONE || bytes + state.bytes() > MOST_BYTES) return 0;
         if (slot >= states.length) {
             states = Arrays.copyOf(states, 2 * slot);
             lengths = Arrays.copyOf(lengths, 2 * slot);
@@ -40,6 +44,7 @@ final class SampledClasses {
         states[slot] = state.toWords();
         lengths[slot] = state.bytes();
         bytes += state.bytes();
+        return SLOT_BYTES + (long) Long.BYTES * states[slot].length;
     }
 
     /** Reads the state kept of a class; returns how often the class was met, this time included, or 0 if no state is kept. */

@@ -30,7 +30,11 @@ class SampledClassesTest {
     void long_states_are_kept_only_while_there_is_room() {
         SampledClasses samples = new SampledClasses();
         StateBuffer state = new StateBuffer(1 << 20);
-        for (long number = 0; number < 100; number++) samples.keep(number, state);
+        for (long number = 0; number < 100; number++) {
+            long kept = samples.keep(number, state);
+            if (number < 16) assertThat(kept).isBetween(1L << 20, (1L << 20) + 100);
+            else assertThat(kept).isZero();
+        }
         for (long number = 0; number < 100; number++) {
             assertThat(samples.meet(number, state)).isEqualTo(number < 16 ? 1 : 0);
         }
