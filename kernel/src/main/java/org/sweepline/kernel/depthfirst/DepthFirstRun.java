@@ -30,8 +30,8 @@ public final class DepthFirstRun {
     /** How many pages of the store the successors along the path may take. */
     private static final int STACK_PAGES = 4;
 
-    /** Stands for the number of a state whose successors are the initial states; no set has so many. */
-    private static final long INITIAL = 0xFFFFFFFFL;
+    /** Stands for the number of a state whose successors are the first states of paths; no set has so many. */
+    private static final long LOWEST = 0xFFFFFFFFL;
 
     private final int stateBytes;
     private final int stackWords;
@@ -44,6 +44,7 @@ public final class DepthFirstRun {
     private final Successors successors;
     private final StateBuffer state;
     private final NewSuccessors fresh = new NewSuccessors();
+    private final WaitingBlock waiting;
     private final Map<Long, Trace> found = new HashMap<>();
     private KnownStates known;
     private DepthFirstStack stack;
@@ -64,6 +65,7 @@ public final class DepthFirstRun {
         steps = new Stepper(system);
         successors = steps.successors;
         state = steps.state;
+        waiting = new WaitingBlock(system);
     }
 
     /** Takes down the trace to a state that a watch has found, for the stack will move on. */
@@ -83,20 +85,14 @@ public final class DepthFirstRun {
             known = store.apply(this);
             stack = new DepthFirstStack(stateBytes, stackWords, footprint);
             steps.begin();
-            stack.push(INITIAL);
+            stack.push(LOWEST);
             fresh.all(successors, 0);
             stack.keep(successors, fresh);
             while (true) {
-                String reason;
-                if (stack.depth() > 0) {
-                    reason = step();
-                } else {
-                    long waiting = known.next(state);
-                    if (waiting < 0) return new Outcome.Complete();
-                    reason = resume(waiting);
-                }
+                String reason = stack.depth() > 0 ? step() : resume();
                 if (reason != null) return new Outcome.Stopped(reason);
                 if (inspection.decided()) return new Outcome.Decided();
+                if (stack.depth() == 0 && !known.waits()) return new Outcome.Complete();
             }
         } catch (OutOfMemoryError full) {
             known = null;
@@ -132,25 +128,35 @@ public final class DepthFirstRun {
         return null;
     }
 
-    /** Begins a new path with a state that has waited; why the search has to stop, or null. */
-    private String resume(long number) {
-        String reason = limit();
-        if (reason != null) return reason;
-        process();
-        follow(number);
+    /** Processes states that have waited, to begin new paths with their successors; why the search has to stop, or null. */
+    private String resume() {
+        waiting.clear(figures.explored);
+        while (!waiting.full() && known.next(state)) {
+            String reason = limit();
+            if (reason != null) return reason;
+            processed(waiting.successors(), waiting.expand(state));
+            if (inspection.decided()) return null;
+        }
+        stack.push(LOWEST);
+        known.look(waiting.block, fresh);
+        stack.keep(waiting.successors(), fresh);
         return null;
     }
 
     private void process() {
         steps.expand();
-        inspection.show(state, successors, 0, successors.size(), figures.explored);
+        processed(successors, 0);
+    }
+
+    private void processed(Successors block, int from) {
+        inspection.show(state, block, from, block.size(), figures.explored);
         countStored();
         if (inspection.keptBytes() != keptBytes) {
             footprint.add(inspection.keptBytes() - keptBytes);
             keptBytes = inspection.keptBytes();
         }
         figures.explored++;
-        figures.fired += successors.size();
+        figures.fired += block.size() - from;
     }
 
     private void countStored() {
@@ -168,16 +174,24 @@ public final class DepthFirstRun {
     /** Generates the lost successors of the last state again; why the search has to stop, or null. */
     private String restore() {
         int from = stack.restore();
-        if (stack.number() == INITIAL) {
-            steps.begin();
-            fresh.all(successors, from);
+        if (stack.number() == LOWEST) {
+            Successors first = firstStates();
+            fresh.all(first, from);
+            stack.keep(first, fresh);
         } else {
             known.read(stack.number(), state);
             steps.expand();
             known.look(successors, from, fresh);
+            stack.keep(successors, fresh);
         }
-        stack.keep(successors, fresh);
         return ++restored % BETWEEN_CHECKS == 0 ? exceeded() : null;
+    }
+
+    /** The initial states, and later the successors of those that have waited. */
+    private Successors firstStates() {
+        if (waiting.block.states() > 0) return waiting.successors();
+        steps.begin();
+        return successors;
     }
 
     private String limit() {

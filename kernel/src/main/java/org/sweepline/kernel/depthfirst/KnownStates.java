@@ -2,6 +2,7 @@ package org.sweepline.kernel.depthfirst;
 
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.store.Block;
 
 /** The states that a depth-first search recognises: those on its path, and of the others as many as are kept. */
 public interface KnownStates {
@@ -25,9 +26,19 @@ public interface KnownStates {
         return false;
     }
 
-    /** Copies the next state that waits, and makes it the first of a new path; its number, or a negative one. */
-    default long next(StateBuffer into) {
-        return -1;
+    /** Whether a state waits that {@link #next} has not given yet. */
+    default boolean waits() {
+        return false;
+    }
+
+    /** Copies the next state that waits, if there is one. */
+    default boolean next(StateBuffer into) {
+        return false;
+    }
+
+    /** Finds the successors of states that have waited that have to be entered; the path is empty. */
+    default void look(Block block, NewSuccessors into) {
+        throw new IllegalStateException("no state waits");
     }
 
     /** How many states there are now. */

@@ -1,6 +1,7 @@
 package org.sweepline.kernel.depthfirst;
 
 import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.store.Block;
 import org.sweepline.kernel.store.HeapStateSet;
 import org.sweepline.kernel.store.StateHash;
 import org.sweepline.kernel.store.StateSet;
@@ -43,6 +44,22 @@ public final class NewSuccessors {
             long number = set.find(words, successors.start(i), successors.bytes(i), hashes[i - from]);
             if (number == StateSet.MISSING) choices[count++] = i;
             else known.meet(number);
+        }
+    }
+
+    /** Finds those among the candidates of a block that a set does not have. */
+    public void find(Block block, HeapStateSet set) {
+        Successors successors = block.successors;
+        reach(successors.size());
+        int[] candidates = block.candidates();
+        int candidateCount = block.candidateCount();
+        for (int c = 0; c < candidateCount; c++) hashes[c] = block.hashes()[candidates[c]];
+        set.warm(hashes, candidateCount);
+        count = 0;
+        for (int c = 0; c < candidateCount; c++) {
+            int i = candidates[c];
+            long number = set.find(successors.words(), successors.start(i), successors.bytes(i), hashes[c]);
+            if (number == StateSet.MISSING) choices[count++] = i;
         }
     }
 

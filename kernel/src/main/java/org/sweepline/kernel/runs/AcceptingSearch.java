@@ -22,7 +22,7 @@ import org.sweepline.kernel.depthfirst.DepthFirstSearch;
  *
  * <p>States that are {@link Acceptance#passing only passed} are on no cycle that counts, so they need not be explored
  * depth-first. Where nothing else is asked for they wait in the order in which they are met, which is the better one for
- * the caches of the processor. What they lead to is explored depth-first at once, up to the next states of this kind.
+ * the caches of the processor, in blocks. What a block leads to is explored depth-first, up to the next states of this kind.
  */
 public record AcceptingSearch(boolean traces, StoreGeometry geometry) implements Search {
     @Override

@@ -12,7 +12,9 @@ import org.sweepline.kernel.components.ColumnEdges;
 import org.sweepline.kernel.depthfirst.DepthFirstRun;
 import org.sweepline.kernel.depthfirst.KnownStates;
 import org.sweepline.kernel.depthfirst.NewSuccessors;
+import org.sweepline.kernel.store.Block;
 import org.sweepline.kernel.store.HeapStateSet;
+import org.sweepline.kernel.store.RecentStates;
 
 /** All states that a depth-first exploration has met, with the components among them that may have an accepting run. */
 final class AcceptingStates implements KnownStates {
@@ -26,6 +28,8 @@ final class AcceptingStates implements KnownStates {
     private final NewSuccessors.Known meeting = this::meet;
     private final long wanted;
     private final boolean breadthFirst;
+    private final RecentStates recent;
+    private final StateBuffer next;
     private long waiting;
     private boolean looking = true;
 
@@ -52,6 +56,8 @@ final class AcceptingStates implements KnownStates {
         StoreGeometry numbered = new StoreGeometry(geometry.pageBytes(), geometry.tablePageBits(), most);
         set = HeapStateSet.of(system.stateBytes(), numbered, run.footprint);
         components = new OpenComponents(run.footprint);
+        recent = new RecentStates(system.stateBytes(), geometry, run.footprint);
+        next = new StateBuffer(Math.max(0, system.stateBytes()));
         wanted = (1L << acceptance.sets()) - 1;
     }
 
@@ -86,12 +92,28 @@ final class AcceptingStates implements KnownStates {
     }
 
     @Override
-    public long next(StateBuffer into) {
+    public boolean waits() {
         while (breadthFirst && waiting < set.size()) {
-            set.read(waiting++, into);
-            if (acceptance.passing(into)) return waiting - 1;
+            set.read(waiting, next);
+            if (acceptance.passing(next)) return true;
+            waiting++;
         }
-        return -1;
+        return false;
+    }
+
+    @Override
+    public boolean next(StateBuffer into) {
+        if (!waits()) return false;
+        set.read(waiting++, into);
+        return true;
+    }
+
+    /** All states met so far are dead, so no edge closes a cycle. */
+    @Override
+    public void look(Block block, NewSuccessors into) {
+        block.hash();
+        recent.sift(block, set.size());
+        into.find(block, set);
     }
 
     @Override

@@ -87,6 +87,17 @@ final class LetterSets {
         return a == b || a == NONE || b == ALL || minus(a, b) == NONE;
     }
 
+    /** Which part of all letters are in a set; the map keeps what is known of other sets. */
+    double share(int set, Map<Integer, Double> known) {
+        if (set <= ALL) return set;
+        Double share = known.get(set);
+        if (share == null) {
+            share = (share(nodes[3 * set + 1], known) + share(nodes[3 * set + 2], known)) / 2;
+            known.put(set, share);
+        }
+        return share;
+    }
+
     /** Cubes that make up a set: disjoint ones, unless fewer that overlap do. */
     List<Cube> cubes(int set) throws TooLargeException {
         List<Cube> cover = new ArrayList<>();

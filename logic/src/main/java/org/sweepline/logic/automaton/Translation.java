@@ -55,10 +55,21 @@ public final class Translation {
 
     private GeneralisedBuchi small(Formula ltl) throws TooLargeException {
         GeneralisedBuchi onEdges = AutomatonReduction.onEdges(tableau(ltl), work);
-        GeneralisedBuchi onStates = AutomatonReduction.onStates(StateMarks.of(onEdges, work), work);
+        GeneralisedBuchi onStates = AutomatonReduction.onStates(StateMarks.of(lateEntries(onEdges), work), work);
         if (onStates.states() == 1) return onStates;
         GeneralisedBuchi deterministic = deterministic(ltl, onEdges);
         return deterministic != null && deterministic.states() <= onStates.states() ? deterministic : onStates;
+    }
+
+    private GeneralisedBuchi lateEntries(GeneralisedBuchi automaton) {
+        long before = work.begin(OPTIONAL_PART);
+        try {
+            return LateEntries.of(automaton);
+        } catch (TooLargeException enough) {
+            return automaton;
+        } finally {
+            work.end(before);
+        }
     }
 
     /** An automaton whose every component accepts all or nothing, if the formula has one that is found with little work. */

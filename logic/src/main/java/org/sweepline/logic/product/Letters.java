@@ -22,6 +22,10 @@ public final class Letters implements RunLabelling {
     private final long[] tookBits;
     private final long[] startBits;
     private final long[] endBits;
+
+    /** The bits that a step of an action can make differ from those before it. */
+    private final long[] movedBits;
+
     private final BitSet[] kept;
     private long ofStates;
     private long initially;
@@ -62,6 +66,7 @@ public final class Letters implements RunLabelling {
         tookBits = new long[actions.size()];
         startBits = new long[actions.size()];
         endBits = new long[actions.size()];
+        movedBits = new long[actions.size()];
         for (int i = 0; i < propositions.size(); i++) {
             long bit = 1L << i;
             if (propositions.get(i) instanceof Proposition.Holds holds) {
@@ -79,6 +84,9 @@ public final class Letters implements RunLabelling {
             } else {
                 going |= bit;
             }
+        }
+        for (int action = 0; action < movedBits.length; action++) {
+            movedBits[action] = changedBits[action] | tookBits[action] | startBits[action] | endBits[action];
         }
         kept = deadlock == 0 ? new BitSet[0] : kept(actions.size(), keeping);
     }
@@ -137,8 +145,11 @@ public final class Letters implements RunLabelling {
         private StateBuffer source;
         private long memory;
         private long needed;
+        private long heeded;
         private long tested;
         private long holding;
+        private long still;
+        private boolean stillKnown;
 
         @Override
         public long initial(StateBuffer state, long wanted) {
@@ -150,13 +161,28 @@ public final class Letters implements RunLabelling {
             source = state;
             memory = before;
             needed = wanted & ofStates;
+            heeded = wanted | Letters.this.memory;
             tested = 0;
             holding = 0;
+            stillKnown = false;
         }
 
         @Override
         public long after(Successors successors, int successor) {
             int action = successors.action(successor);
+            return (movedBits[action] & heeded) == 0 ? still() : moved(successors, successor, action);
+        }
+
+        /** The letter after a step that changes nothing that is read; a state that a step leads from is no deadlock. */
+        private long still() {
+            if (!stillKnown) {
+                still = memory | going | here(needed & ~deadlock);
+                stillKnown = true;
+            }
+            return still;
+        }
+
+        private long moved(Successors successors, int successor, int action) {
             long letter = Letters.this.after(action, memory);
             if (needed == 0) return letter;
             long changed = needed & changedBits[action];

@@ -14,7 +14,7 @@ public interface RunLabelling {
     /**
      * Finds letters.
      *
-     * <p>Of bits about states only those in {@code needed} have to be right, for to find out about a state may take long.
+     * <p>Only the bits in {@code needed} and those to be remembered have to be right, for to find out about a state may take long.
      */
     interface Reader {
         /** The letter of an initial state. */

@@ -57,7 +57,7 @@ class BuchiProductTest {
             BuchiProduct product = new BuchiProduct(graph, negation, letters(graph, negation));
             Progress columns = graph.columns();
             Progress layers = layers(random, graph.edges().size());
-            StoreGeometry geometry = StoreGeometry.DEFAULT;
+            StoreGeometry geometry = seed % 2 == 0 ? StoreGeometry.DEFAULT : new StoreGeometry(20, 4, 3L << 30);
             List<Search> searches = List.of(
                     new AcceptingSearch(true, geometry),
                     new ComponentSearch(product.progress(Progress.NONE), true, geometry),
