@@ -78,20 +78,28 @@ final class ExperimentsCommand extends TerminalCommand {
     @Override
     public Integer call() {
         options.requireOutputs();
-        List<Paper> papers = Paper.all();
-        boolean everything = names.value().isEmpty();
-        Map<Paper, Set<String>> chosen = new LinkedHashMap<>();
-        for (Paper paper : papers) chosen.put(paper, everything ? usual(paper) : new LinkedHashSet<>());
-        boolean figure = everything || svg.given();
-        for (String name : names.value()) figure |= choose(name, chosen);
+        Choice choice = choice(names.value());
+        Map<Paper, Set<String>> chosen = choice.experiments();
         if (csv.given()) OutputFile.grow(csv.value(), file -> run(chosen, new FigureCsv(file)));
         else run(chosen, new FigureCsv(new PrintWriter(Writer.nullWriter())));
-        if (figure) {
+        if (choice.figure() || svg.given()) {
             String picture = TradeOff.run(terminal().out());
             if (svg.given()) OutputFile.write(svg.value(), file -> file.print(picture));
         }
         return ExitCode.HOLDS.number();
     }
+
+    /** What the names stand for; without any, everything but what is too large. */
+    static Choice choice(List<String> names) {
+        Map<Paper, Set<String>> chosen = new LinkedHashMap<>();
+        for (Paper paper : Paper.all()) chosen.put(paper, names.isEmpty() ? usual(paper) : new LinkedHashSet<>());
+        boolean figure = names.isEmpty();
+        for (String name : names) figure |= choose(name, chosen);
+        return new Choice(chosen, figure);
+    }
+
+    /** The experiments to run, in the order of the papers, and whether the figure is drawn after them. */
+    record Choice(Map<Paper, Set<String>> experiments, boolean figure) {}
 
     private void run(Map<Paper, Set<String>> chosen, FigureCsv lines) {
         TableText text = new TableText(terminal().out());
