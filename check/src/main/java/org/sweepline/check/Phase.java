@@ -9,12 +9,13 @@ import org.sweepline.kernel.Statistics;
 /**
  * What a part of a check took.
  *
- * @param reductions the names of those that were used in it
+ * @param reductions those that were used in it
  * @param explored states expanded, revisits counted
  * @param stored the most states in memory at once, those of earlier phases included that were still there
  * @param bytes the most bytes held at once, with those of earlier phases that were still there
  */
-public record Phase(Kind kind, List<String> reductions, long explored, long stored, long bytes, Duration time) {
+public record Phase(
+        Kind kind, List<ReductionEffect> reductions, long explored, long stored, long bytes, Duration time) {
     /** What a check consists of. */
     public enum Kind {
         /** A bounded exploration before all else. */
@@ -34,10 +35,8 @@ public record Phase(Kind kind, List<String> reductions, long explored, long stor
     }
 
     static Phase of(Kind kind, List<ReductionEffect> reductions, Statistics figures) {
-        List<String> used = reductions.stream()
-                .filter(ReductionEffect::used)
-                .map(ReductionEffect::name)
-                .toList();
+        List<ReductionEffect> used =
+                reductions.stream().filter(ReductionEffect::used).toList();
         return new Phase(kind, used, figures.explored(), figures.peak(), figures.peakBytes(), figures.time());
     }
 
@@ -52,6 +51,11 @@ public record Phase(Kind kind, List<String> reductions, long explored, long stor
     /** The same part beside states that something else holds. */
     Phase beside(Pilot.Cost held) {
         return new Phase(kind, reductions, explored, stored + held.stored(), bytes + held.bytes(), time);
+    }
+
+    /** The names of the reductions that were used in it. */
+    public List<String> reducedBy() {
+        return reductions.stream().map(ReductionEffect::name).toList();
     }
 
     /** Whether these are the figures of this part. */

@@ -15,6 +15,7 @@ import org.sweepline.check.property.Course;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunProperty;
 import org.sweepline.check.property.StateProperty;
+import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
@@ -171,8 +172,10 @@ final class ExplorationOptions {
             reductions.switchedOff().ifPresent(option -> idle.add(option + ": no reduction was needed"));
         }
         // A sweep that nobody asked for drops reductions that save little, unless the user insists.
-        boolean mayDrop = looked(report) && report.method() == Method.SWEEP;
-        if (!mayDrop) idle.addAll(reductions.idle(report.reductions()));
+        boolean mayDrop = looked(report)
+                && report.method() == Method.SWEEP
+                && report.reductions().stream().anyMatch(ReductionEffect::used);
+        if (!mayDrop) idle.addAll(reductions.idle(report.reductions(), usedAnywhere(report)));
         boolean neverFull =
                 report.statistics().filter(figures -> figures.replaced() == 0).isPresent();
         if (cachePolicy.given() && neverFull) idle.add("--cache-policy: the cache was never full");
@@ -182,18 +185,38 @@ final class ExplorationOptions {
     /** What is said of {@code --prefer} if it made no difference. */
     private Optional<String> idlePreference(Report report) {
         if (!measure.prefers()) return Optional.empty();
-        boolean chosen = report.phases().stream().anyMatch(phase -> phase.kind() == Phase.Kind.DOCTOR);
-        if (!chosen && report.diagnosis().isEmpty()) return Optional.of("--prefer: no measure had to be chosen");
-        // A sweep that nobody asked for heeds the preference as it goes.
-        boolean sameChoice = !looked(report)
-                && report.diagnosis()
-                        .filter(known -> known.sameWithout(Wish.PREFERENCE))
-                        .isPresent();
+        if (!went(report, Phase.Kind.DOCTOR) && report.diagnosis().isEmpty())
+            return Optional.of("--prefer: no measure had to be chosen");
+        boolean sameChoice = report.diagnosis()
+                .filter(known -> known.sameWithout(Wish.PREFERENCE))
+                .filter(known -> !looked(report) || deletedThroughout(report))
+                .isPresent();
         return sameChoice ? Optional.of("--prefer: the same would have been chosen without it") : Optional.empty();
     }
 
+    /**
+     * Whether a sweep that nobody asked for went to its end as it began. Then the preference did not matter as it went: who
+     * prefers memory goes on deleting states wherever someone does who prefers time.
+     */
+    private static boolean deletedThroughout(Report report) {
+        return report.statistics()
+                .filter(figures -> figures.keepingAll().isEmpty())
+                .isPresent();
+    }
+
     private static boolean looked(Report report) {
-        return report.phases().stream().anyMatch(phase -> phase.kind() == Phase.Kind.LOOK);
+        return went(report, Phase.Kind.LOOK);
+    }
+
+    /** The reductions that were used in any part of the check. */
+    private static List<ReductionEffect> usedAnywhere(Report report) {
+        return report.phases().stream()
+                .flatMap(phase -> phase.reductions().stream())
+                .toList();
+    }
+
+    private static boolean went(Report report, Phase.Kind through) {
+        return report.phases().stream().anyMatch(phase -> phase.kind() == through);
     }
 
     /** Whether proofs, a first look and random walks left nothing open, so that no reduction would have been tried. */

@@ -3,6 +3,7 @@ package org.sweepline.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.check.reduce.ReductionOptions.Use;
@@ -74,16 +75,23 @@ final class ReductionChoice {
         return !patience.given() ? options : options.patience(patience.value());
     }
 
-    /** What is said of symmetries and stubborn sets that were asked for, or insisted on, without effect. */
-    List<String> idle(List<ReductionEffect> effects) {
+    /**
+     * What is said of symmetries and stubborn sets that were asked for, or insisted on, without effect.
+     *
+     * @param effects what came of them in the last exploration
+     * @param anywhere those that were used in some part of the check
+     */
+    List<String> idle(List<ReductionEffect> effects, List<ReductionEffect> anywhere) {
         List<String> idle = new ArrayList<>();
         if (effects.isEmpty()) {
             String why = ": nothing was explored that it could reduce";
             if (asked(symmetry.value())) idle.add("--symmetry" + why);
             if (asked(stubborn.value())) idle.add("--stubborn" + why);
         }
-        if (insist.value() && effects.stream().noneMatch(ReductionEffect::insisted)) {
-            boolean used = effects.stream().anyMatch(ReductionEffect::used);
+        List<ReductionEffect> all =
+                Stream.concat(anywhere.stream(), effects.stream()).toList();
+        if (insist.value() && all.stream().noneMatch(ReductionEffect::insisted)) {
+            boolean used = all.stream().anyMatch(ReductionEffect::used);
             idle.add("--insist: " + (used ? "a sample says that it pays" : "no reduction was possible"));
         }
         return idle;

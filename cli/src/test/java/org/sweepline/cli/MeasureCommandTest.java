@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +50,43 @@ class MeasureCommandTest {
         assertThat(Run.of("check", "--no-proofs", "--deadlock", "--max-states", "1000", net.toString())
                         .code())
                 .isEqualTo(ExitCode.UNKNOWN.number());
+    }
+
+    @Test
+    void weights_count_layers_or_it_is_said_what_a_layer_is() throws IOException {
+        Path ring = Files.writeString(folder.resolve("ring.lola"), """
+                PLACE a, b, c; MARKING a: 1;
+                TRANSITION ab CONSUME a: 1; PRODUCE b: 1;
+                TRANSITION bc CONSUME b: 1; PRODUCE c: 1;
+                TRANSITION ca CONSUME c: 1; PRODUCE a: 1;
+                """);
+        String[] measure = {"measure", "--details", "--progress", "3 * tokens(b) - 3 * tokens(c)", ring.toString()};
+        assertThat(Run.of(measure).out())
+                .containsPattern("back at most 2 layers|back 1 layer")
+                .containsPattern("(?m)^b +0 +1\nc +0 +-1\n")
+                .containsPattern("(?m)^ab +0 +1\nbc +0 +-2\nca +0 +1\n")
+                .contains("expression  layer: tokens(b) - tokens(c)")
+                .doesNotContain("of the weighted sum)");
+        Path pairs = Files.writeString(folder.resolve("pairs.lola"), """
+                PLACE a, b; MARKING a: 2;
+                TRANSITION split CONSUME a: 1; PRODUCE b: 2;
+                TRANSITION join CONSUME b: 2; PRODUCE a: 1;
+                """);
+        measure[3] = "tokens(b)";
+        measure[4] = pairs.toString();
+        assertThat(Run.of(measure).out())
+                .containsPattern("(?m)^b +0 +1\n\\(a layer is 2 of the weighted sum\\)\n")
+                .containsPattern("(?m)^split +0 +1\njoin +0 +-1\n");
+        measure[1] = "--json";
+        Json candidates = json(measure).member("candidates");
+        Json contents = IntStream.range(0, candidates.size())
+                .mapToObj(candidates::at)
+                .filter(candidate -> candidate.text("text").equals("tokens(b)"))
+                .findFirst()
+                .orElseThrow()
+                .member("contents");
+        assertThat(contents.member("unit").number("layer")).isEqualTo(2);
+        assertThat(contents.member("unit").number("column")).isEqualTo(1);
     }
 
     @Test

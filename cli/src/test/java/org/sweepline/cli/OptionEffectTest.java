@@ -148,6 +148,20 @@ class OptionEffectTest {
             --no-pin | | --bounds LIMIT
             --collect | 20 | --bounds LIMIT
             --no-early-release | | --bounds LIMIT
+            --prefer | time | --bounds --max-stored 2000 ECHO
+            --prefer | time | --bounds --max-stored 100 FORK
+            --prefer | time | --bounds --max-stored 60 LIMIT
+            --prefer | time | --bounds --max-stored 100 PHILOSOPHERS
+            --prefer | time | --bounds --max-stored 5000 TEN
+            --prefer | time | --bounds --max-stored 20000 TEN
+            --insist | | --bounds --stubborn --max-stored 5000 TEN
+            --insist | | --deadlock --bounds --stubborn --max-stored 1800 ECHO
+            --insist | | --always 'tokens(th_0) + tokens(th_1) >= 0' --no-proofs --stubborn --max-stored 2000 TEN
+            --insist | | --always 'tokens(th_0) + tokens(th_1) >= 0' --no-proofs --symmetry --max-stored 2000 TEN
+            --insist | | --always 'tokens(th_0) + tokens(th_1) >= 0' --bounds --no-proofs --stubborn --max-stored 2000 TEN
+            --insist | | --always 'tokens(mail_0_0_from_0_1) <= 2' --bounds --no-proofs --stubborn --max-stored 1800 ECHO
+            --insist | | --always 'tokens(mail_0_0_from_0_1) <= 2' --bounds --no-proofs --symmetry --max-stored 1800 ECHO
+            --insist | | --always 'tokens(mail_0_0_from_0_1) <= 2' --no-proofs --stubborn --max-stored 1800 ECHO
             --no-trace | | --deadlock PHILOSOPHERS
             --trace-method | backward | --deadlock PHILOSOPHERS
             --trace-method | sweeps | --deadlock PHILOSOPHERS
@@ -233,6 +247,7 @@ class OptionEffectTest {
     private String file(String word) throws IOException {
         return switch (word) {
             case "PHILOSOPHERS" -> Run.example("philosophers/philosophers-5.pnml");
+            case "TEN" -> Run.example("philosophers/philosophers-10.pnml");
             case "ECHO" -> Run.example("echo/echo-3x3.pnml");
             case "LIMIT" -> Run.example("limit-protocol/limit-protocol.cpn");
             case "FORK" -> Run.example("fork-join/fork-join.lts");

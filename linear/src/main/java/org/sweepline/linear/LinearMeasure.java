@@ -172,6 +172,29 @@ public final class LinearMeasure {
         return step;
     }
 
+    /** What a layer counts: reachable values are this many apart, or a multiple of it. */
+    public long unit() {
+        return Math.max(1, step());
+    }
+
+    /** What each transition adds, in units. */
+    public long[] steps() {
+        long unit = unit();
+        return Arrays.stream(offsets).map(offset -> offset / unit).toArray();
+    }
+
+    /** The same order with the least whole weights: they have no common divisor, and so the unit is 1 wherever it can be. */
+    public LinearMeasure inLeastWeights() {
+        long divisor = 0;
+        for (long weight : weights) divisor = SparseVector.gcd(divisor, weight);
+        if (divisor <= 1) return this;
+        long common = divisor;
+        return new LinearMeasure(
+                Arrays.stream(weights).map(weight -> weight / common).toArray(),
+                Arrays.stream(offsets).map(offset -> offset / common).toArray(),
+                inU.clone());
+    }
+
     /** The value of a marking. @throws ArithmeticException if it does not fit, which needs immense numbers of tokens */
     public long value(long[] marking) {
         long value = 0;

@@ -1,5 +1,7 @@
 package org.sweepline.linear;
 
+import java.util.Arrays;
+
 /**
  * Two linear measures that order states one after the other: first by the column, then by the layer inside it.
  *
@@ -43,18 +45,17 @@ public record LinearOrder(LinearMeasure column, LinearMeasure layer) {
         return true;
     }
 
+    /** The same order with the least whole weights for columns and for layers. */
+    public LinearOrder inLeastWeights() {
+        return new LinearOrder(column.inLeastWeights(), layer.inLeastWeights());
+    }
+
     /** Whether another order of the same system has the same offsets, up to a factor each for columns and layers. */
     public boolean sameAs(LinearOrder other) {
         return scaledAlike(column, other.column) && scaledAlike(layer, other.layer);
     }
 
     private static boolean scaledAlike(LinearMeasure one, LinearMeasure other) {
-        long unit = Math.max(1, one.step());
-        long otherUnit = Math.max(1, other.step());
-        int transitions = one.offsets().length;
-        for (int t = 0; t < transitions; t++) {
-            if (one.offset(t) / unit != other.offset(t) / otherUnit) return false;
-        }
-        return true;
+        return Arrays.equals(one.steps(), other.steps());
     }
 }

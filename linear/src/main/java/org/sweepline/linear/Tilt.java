@@ -40,7 +40,7 @@ public final class Tilt {
     private Tilt(LinearSystem system, LinearMeasure column) {
         this.system = system;
         this.column = column;
-        unit = Math.max(1, column.step());
+        unit = column.unit();
         for (int t = 0; t < column.offsets().length; t++) progressing.set(t, column.offset(t) > 0);
     }
 

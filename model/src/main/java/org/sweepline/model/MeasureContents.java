@@ -8,11 +8,18 @@ import java.util.Optional;
  * What a measure consists of, in numbers.
  *
  * @param part what has weights, such as "place"
- * @param weights what each part adds to column and layer; parts that add nothing are left out
- * @param offsets what each action adds to the weighted sums, where that does not depend on the state
+ * @param weights what each part adds to the weighted sums of column and layer; parts that add nothing are left out
+ * @param unit how much of a weighted sum is one column or one layer
+ * @param offsets what each action adds to column and layer, where that does not depend on the state
  * @param expression the whole measure as an expression that is read as a measure; empty if it cannot be written as one
  */
-public record MeasureContents(String part, List<Entry> weights, List<Entry> offsets, Optional<String> expression) {
+public record MeasureContents(
+        String part, List<Entry> weights, Unit unit, List<Entry> offsets, Optional<String> expression) {
+    /** How much of a weighted sum is one column, and how much is one layer: more than 1 where weights would be fractions. */
+    public record Unit(long column, long layer) {
+        public static final Unit ONE = new Unit(1, 1);
+    }
+
     /** A name with a number for the column and one for the layer. */
     public record Entry(String name, long column, long layer) {}
 

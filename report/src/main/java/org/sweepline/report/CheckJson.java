@@ -94,7 +94,7 @@ public final class CheckJson {
         });
         json.objects("phases", report.phases(), phase -> {
             json.member("phase", phase.kind().name().toLowerCase(Locale.ROOT));
-            if (!phase.reductions().isEmpty()) json.strings("reductions", phase.reductions());
+            if (!phase.reductions().isEmpty()) json.strings("reductions", phase.reducedBy());
             figures(phase);
         });
         json.key("inAll").open('{');

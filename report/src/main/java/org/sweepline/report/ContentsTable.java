@@ -16,13 +16,28 @@ record ContentsTable(MeasureContents measure) {
     /** The weights, and the offsets if they are known. */
     List<List<String>> tables() {
         List<List<String>> tables = new ArrayList<>();
-        if (!measure.weights().isEmpty()) tables.add(table("weight of each " + measure.part(), measure.weights()));
+        if (!measure.weights().isEmpty()) {
+            List<String> weights = table("weight of each " + measure.part(), measure.weights());
+            unit().ifPresent(weights::add);
+            tables.add(weights);
+        }
         if (!measure.offsets().isEmpty()) tables.add(table("offset of each action", measure.offsets()));
         return tables;
     }
 
     Optional<String> expression() {
         return measure.expression();
+    }
+
+    /** Says how much of a weighted sum is one column or layer, if that is more than 1. */
+    private Optional<String> unit() {
+        List<String> units = new ArrayList<>();
+        if (measure.unit().column() > 1)
+            units.add("a column is " + measure.unit().column());
+        if (measure.unit().layer() > 1) units.add("a layer is " + measure.unit().layer());
+        return units.isEmpty()
+                ? Optional.empty()
+                : Optional.of("(" + String.join(" and ", units) + " of the weighted sum)");
     }
 
     private static List<String> table(String heading, List<MeasureContents.Entry> entries) {
@@ -39,6 +54,8 @@ record ContentsTable(MeasureContents measure) {
     void write(JsonWriter json) {
         json.open('{').member("part", measure.part());
         entries(json, "weights", measure.weights());
+        json.key("unit").open('{').member("column", measure.unit().column());
+        json.member("layer", measure.unit().layer()).close('}');
         entries(json, "offsets", measure.offsets());
         json.member("expression", measure.expression()).close('}');
     }

@@ -88,7 +88,7 @@ final class StatisticsText {
             display.line("walks", count(all.explored(), "state") + ", " + seconds(all.time()));
         }
         for (Phase reduced : before(Phase.Kind.REDUCTION)) {
-            String by = String.join(" and ", reduced.reductions());
+            String by = String.join(" and ", reduced.reducedBy());
             display.line("reduced", figures(reduced) + ", " + seconds(reduced.time()) + ", by " + by);
         }
         print("pilot", before(Phase.Kind.PILOT));

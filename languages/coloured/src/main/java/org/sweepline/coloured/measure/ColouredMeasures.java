@@ -218,7 +218,11 @@ public final class ColouredMeasures {
 
     private static MeasureContents timed(Optional<String> layer) {
         return new MeasureContents(
-                "place", List.of(), List.of(), MeasureContents.expression(Optional.of("time()"), layer));
+                "place",
+                List.of(),
+                MeasureContents.Unit.ONE,
+                List.of(),
+                MeasureContents.expression(Optional.of("time()"), layer));
     }
 
     /** Time stamps cannot be asked for in expressions, so there is none for the whole. */
@@ -227,7 +231,8 @@ public final class ColouredMeasures {
                 .filter(Place::timed)
                 .map(place -> new MeasureContents.Entry(place.name(), 0, -1))
                 .toList();
-        return new MeasureContents("ready token, by place", weights, List.of(), Optional.empty());
+        return new MeasureContents(
+                "ready token, by place", weights, MeasureContents.Unit.ONE, List.of(), Optional.empty());
     }
 
     private static CompiledMeasure measure(Progress progress, String explanation) {

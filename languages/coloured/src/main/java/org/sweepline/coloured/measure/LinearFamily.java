@@ -62,7 +62,7 @@ final class LinearFamily {
 
     /** The weights of a measure of a name, and the measure as an expression; empty if it weighs colours. */
     Optional<MeasureContents> contents(String name) {
-        LinearOrder order = order(name);
+        LinearOrder order = order(name).inLeastWeights();
         Optional<long[]> column = byPlace(order.column());
         Optional<long[]> layer = byPlace(order.layer());
         if (column.isEmpty() || layer.isEmpty()) return Optional.empty();
@@ -73,13 +73,15 @@ final class LinearFamily {
         return Optional.of(new MeasureContents(
                 "place",
                 MeasureContents.entries(places(), column.get(), layer.get()),
+                new MeasureContents.Unit(order.column().unit(), order.layer().unit()),
                 offsets,
                 MeasureContents.expression(sum(column.get()), sum(layer.get()))));
     }
 
     /** The measure of a name as it counts inside of other columns, as an expression; empty if it weighs colours. */
     Optional<String> inside(String name) {
-        return byPlace(joined(unfolding().orElseThrow(), order(name))).flatMap(this::sum);
+        return byPlace(joined(unfolding().orElseThrow(), order(name)).inLeastWeights())
+                .flatMap(this::sum);
     }
 
     private List<String> places() {

@@ -18,7 +18,7 @@ final class TokenScale {
 
     TokenScale(ColouredLayout layout, LinearUnfolding unfolding, LinearMeasure measure) {
         this.measure = measure;
-        unit = Math.max(1, measure.step());
+        unit = measure.unit();
         weights = unfolding.weights(measure);
         tokens = new ColouredTokenSum(layout, weights);
         origin = measure.value(unfolding.system().initial());

@@ -28,7 +28,7 @@ final class LinearProgress implements Progress {
     private LinearProgress(MarkingLayout layout, LinearOrder order) {
         column = new Scale(layout, order.column());
         layer = new Scale(layout, order.layer());
-        offsets = new Offsets(column.steps(order.column()), layer.steps(order.layer()));
+        offsets = new Offsets(order.column().steps(), order.layer().steps());
     }
 
     /** The order with its explanation, and with the end of its columns, or of its layers if it has no columns. */
@@ -85,19 +85,13 @@ final class LinearProgress implements Progress {
 
         Scale(MarkingLayout layout, LinearMeasure measure) {
             this.layout = layout;
-            unit = Math.max(1, measure.step());
+            unit = measure.unit();
             long[] all = measure.weights();
             places = IntStream.range(0, measure.step() == 0 ? 0 : all.length)
                     .filter(p -> all[p] != 0)
                     .toArray();
             weights = Arrays.stream(places).mapToLong(p -> all[p]).toArray();
             origin = places.length == 0 ? 0 : measure.value(layout.net().initialMarking());
-        }
-
-        long[] steps(LinearMeasure measure) {
-            long[] steps = measure.offsets();
-            for (int t = 0; t < steps.length; t++) steps[t] /= unit;
-            return steps;
         }
 
         long of(StateBuffer state) {

@@ -106,17 +106,19 @@ final class PackedMeasures implements Measures {
     @Override
     public Optional<MeasureContents> contents(Measure measure) {
         return proposal(measure)
-                .map(Proposal::order)
+                .map(proposal -> proposal.order().inLeastWeights())
                 .map(order -> new MeasureContents(
                         "place",
                         MeasureContents.entries(
                                 net.placeIds(),
                                 order.column().weights(),
                                 order.layer().weights()),
+                        new MeasureContents.Unit(
+                                order.column().unit(), order.layer().unit()),
                         MeasureContents.entries(
                                 net.transitionIds(),
-                                order.column().offsets(),
-                                order.layer().offsets()),
+                                order.column().steps(),
+                                order.layer().steps()),
                         MeasureContents.expression(sum(order.column()), sum(order.layer()))));
     }
 

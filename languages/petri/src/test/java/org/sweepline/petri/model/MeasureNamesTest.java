@@ -3,11 +3,17 @@ package org.sweepline.petri.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watches;
@@ -20,6 +26,7 @@ import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 import org.sweepline.model.MeasureContents;
 import org.sweepline.model.Measures;
+import org.sweepline.petri.LolaReader;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.generate.Generators;
@@ -129,6 +136,82 @@ class MeasureNamesTest {
                 .hasSize(12)
                 .contains(new MeasureContents.Entry("tl_0", 0, 1), new MeasureContents.Entry("rr_2", 0, -3));
         assertThat(contents.weights()).isNotEmpty();
+    }
+
+    private static final String RING = """
+            PLACE a, b, c;
+            MARKING a: 1;
+            TRANSITION ab CONSUME a: 1; PRODUCE b: 1;
+            TRANSITION bc CONSUME b: 1; PRODUCE c: 1;
+            TRANSITION ca CONSUME c: 1; PRODUCE a: 1;
+            """;
+
+    private static final String PAIRS = """
+            PLACE a, b;
+            MARKING a: 2;
+            TRANSITION split CONSUME a: 1; PRODUCE b: 2;
+            TRANSITION join CONSUME b: 2; PRODUCE a: 1;
+            """;
+
+    @Test
+    void offsets_are_those_of_the_sweep_and_weights_agree_with_them_by_their_unit() {
+        Net ring = lola(RING);
+        Net pairs = lola(PAIRS);
+        assertConsistent(ring, "3 * tokens(b) - 3 * tokens(c)");
+        assertConsistent(ring, "layer: 4 * tokens(b) + 6 * tokens(c)");
+        assertConsistent(pairs, "tokens(b)");
+        for (Net net : List.of(
+                ring,
+                pairs,
+                Generators.philosophers(3),
+                Generators.echo(1, 3),
+                Generators.kanban(1),
+                Generators.pipeline(3, 2))) {
+            for (Measure candidate : encoding(net).measures().candidates()) assertConsistent(net, candidate.text());
+        }
+    }
+
+    private static Net lola(String text) {
+        return LolaReader.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "net.lola");
+    }
+
+    private static void assertConsistent(Net net, String text) {
+        PetriEncoding encoding = encoding(net);
+        Measure measure = new PetriVocabulary(net).measure(text);
+        MeasureContents contents = encoding.measures().contents(measure).orElseThrow();
+        Progress.Offsets sweep =
+                encoding.measures().compile(measure).progress().offsets().orElseThrow();
+        assertThat(contents.offsets())
+                .as(text)
+                .isEqualTo(MeasureContents.entries(net.transitionIds(), sweep.column(), sweep.layer()));
+        long[] column = dense(net, contents, MeasureContents.Entry::column);
+        long[] layer = dense(net, contents, MeasureContents.Entry::layer);
+        assertThat(multiplied(sweep.column(), contents.unit().column()))
+                .as(text)
+                .isEqualTo(
+                        LinearMeasure.ofWeights(NetEffects.system(net), column).offsets());
+        assertThat(multiplied(sweep.layer(), contents.unit().layer()))
+                .as(text)
+                .isEqualTo(
+                        LinearMeasure.ofWeights(NetEffects.system(net), layer).offsets());
+        assertThat(divisor(column)).as(text).isLessThanOrEqualTo(BigInteger.ONE);
+        assertThat(divisor(layer)).as(text).isLessThanOrEqualTo(BigInteger.ONE);
+    }
+
+    private static long[] dense(Net net, MeasureContents contents, ToLongFunction<MeasureContents.Entry> part) {
+        long[] weights = new long[net.placeIds().size()];
+        for (MeasureContents.Entry entry : contents.weights()) {
+            weights[net.placeIds().indexOf(entry.name())] = part.applyAsLong(entry);
+        }
+        return weights;
+    }
+
+    private static long[] multiplied(long[] numbers, long factor) {
+        return Arrays.stream(numbers).map(number -> number * factor).toArray();
+    }
+
+    private static BigInteger divisor(long[] numbers) {
+        return Arrays.stream(numbers).mapToObj(BigInteger::valueOf).reduce(BigInteger.ZERO, BigInteger::gcd);
     }
 
     @Test

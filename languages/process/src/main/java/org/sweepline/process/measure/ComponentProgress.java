@@ -8,6 +8,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.model.Axis;
 import org.sweepline.model.InputException;
+import org.sweepline.model.MeasureContents;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.NetworkProcess;
@@ -52,6 +53,11 @@ public final class ComponentProgress implements Progress {
     /** For columns and for layers, and for each process, what its local states add, compared with the initial one. */
     public List<long[][]> tables(List<Lts> processes) {
         return List.of(columnSum.relative(processes), layerSum.relative(processes));
+    }
+
+    /** What columns and layers count of these. */
+    MeasureContents.Unit unit() {
+        return new MeasureContents.Unit(columnSum.unit(), layerSum.unit());
     }
 
     /** The values that columns may have, or layers if there is one column; empty if there is no progress. */

@@ -61,7 +61,7 @@ final class LinearPlan {
     }
 
     private ScaledSum scaled(LinearMeasure measure) {
-        long unit = Math.max(1, measure.step());
+        long unit = measure.unit();
         int[][] reachable = new int[components.size()][];
         Arrays.setAll(reachable, c -> moves.graph(c).states());
         return ScaledSum.of(
@@ -126,7 +126,7 @@ final class LinearPlan {
                 inColumns ? proposal.order().column() : proposal.order().layer();
         int[] initial = components.stream().mapToInt(c -> c.lts().initial()).toArray();
         long way = known.getAsLong() - measure.value(counters.system().initial());
-        long steps = Math.floorDiv(way, Math.max(1, measure.step()));
+        long steps = Math.floorDiv(way, measure.unit());
         long slices = values.range() / plain.range();
         long end = plain.at(initial) + Math.min(steps, plain.range()) + intoErrors(plain);
         return new Axis(inColumns, axis.first(), Math.min(axis.last(), (end + 1) * slices - 1));

@@ -107,6 +107,7 @@ public final class NetworkMeasures {
         return new MeasureContents(
                 "local state",
                 ranks,
+                sums.unit(),
                 offsets,
                 MeasureContents.expression(
                         RankedStates.text(components, tables.get(0)), RankedStates.text(components, tables.get(1))));
