@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
-import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.OtherTool;
 
 /** The modelling languages on the class path. */
 public final class Languages {
@@ -30,8 +28,8 @@ public final class Languages {
             }
             endings.addAll(language.endings());
         }
-        String advice = OtherTool.adviceOnName(ModelFile.lowerCaseName(first))
-                .orElse("unknown file type; models end in " + String.join(", ", endings));
+        String advice =
+                OtherTool.adviceOnName(first).orElse("unknown file type; models end in " + String.join(", ", endings));
         throw InputException.in(first.toString(), advice);
     }
 

@@ -5,9 +5,9 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.sweepline.model.OtherTool;
 import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.OtherTool;
 import org.sweepline.model.file.XmlCursor;
 
 /**

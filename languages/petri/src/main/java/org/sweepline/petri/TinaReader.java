@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import org.sweepline.kernel.Interruption;
 import org.sweepline.model.InputException;
+import org.sweepline.model.OtherTool;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.OtherTool;
 import org.sweepline.petri.TinaScanner.Kind;
 import org.sweepline.petri.TinaScanner.Token;
 
