@@ -273,7 +273,7 @@ final class CheckCommand extends TerminalCommand {
             throw new InputException("--trace and --no-trace exclude each other; drop one");
         options.requireOutputs();
         if (output.kripke.given()) {
-            NamedFile beside = new NamedFile("--kripke", propositions(output.kripke.value()), true);
+            NamedFile beside = NamedFile.written("--kripke", propositions(output.kripke.value()));
             OutputFile.require(beside, options.files());
         }
         CheckResult result;

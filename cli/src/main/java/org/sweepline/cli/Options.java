@@ -88,7 +88,8 @@ final class Options {
             boolean written = outputs.contains(argument);
             String by = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
             for (Object value : values(argument)) {
-                if (value instanceof Path file) files.add(new NamedFile(by, file, written));
+                if (value instanceof Path file)
+                    files.add(written ? NamedFile.written(by, file) : NamedFile.read(by, file));
             }
         }
         files.sort(Comparator.comparing(NamedFile::written));
