@@ -32,6 +32,11 @@ final class OutputOption {
         else OutputFile.write(file.value(), out -> new VisibleWriter(out, false).print(text));
     }
 
+    /** How many characters a line of such a text should hold: that of a file does not depend on the terminal. */
+    int width(Terminal terminal) {
+        return file.given() ? Terminal.USUAL_WIDTH : terminal.outputWidth();
+    }
+
     private static void append(Notation notation, PrintWriter out) {
         try {
             notation.write(out);

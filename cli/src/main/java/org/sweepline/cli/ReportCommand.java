@@ -46,7 +46,7 @@ final class ReportCommand extends TerminalCommand {
         if (json.value()) output.print(SurveyJson.of(result), terminal().out());
         else
             output.print(
-                    SurveyText.of(result, terminal().outputWidth()),
+                    SurveyText.of(result, output.width(terminal())),
                     terminal().display().out());
         return result.exitCode().number();
     }

@@ -44,7 +44,9 @@ record Terminal(
         boolean live,
         boolean interactive,
         int width) {
-    private static final int USUAL_WIDTH = 80;
+    /** How many characters a line holds where nobody knows better. */
+    static final int USUAL_WIDTH = 80;
+
     private static final int LEAST_WIDTH = 20;
 
     /** The standard streams of the process. */

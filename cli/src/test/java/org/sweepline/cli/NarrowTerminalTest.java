@@ -3,11 +3,15 @@ package org.sweepline.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.report.Json;
@@ -102,6 +106,13 @@ class NarrowTerminalTest {
         assertThat(screen.lines().filter(line -> line.matches("  [ .:#]*#[ .:#]*")))
                 .isNotEmpty();
         assertFits(screen);
+    }
+
+    @Test
+    void a_report_in_a_file_is_as_wide_as_ever(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("report.txt");
+        shown(false, "", "report", "--output", file.toString(), locks());
+        assertThat(Files.readAllLines(file)).contains("-".repeat(72));
     }
 
     @Test
