@@ -72,8 +72,8 @@ class ExperimentsCommandTest {
     void the_truncated_sweeps_of_the_paper_are_the_first_ten_layers() {
         assertThat(table("ECHO9", "ECHO25"))
                 .contains("the first ten progress values\n fired paper 6,805 1,311,085\n here 6,805= 1,311,085=\n")
-                .contains(" linear:optimal (ECHO25)\n")
-                .contains(" peak here 754 234,703\n");
+                .contains(" linear:tilted (ECHO25)\n")
+                .contains(" peak here 754 240,423\n");
     }
 
     @Test
