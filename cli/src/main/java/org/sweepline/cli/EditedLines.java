@@ -86,6 +86,7 @@ final class EditedLines implements InputLines {
 
     @Override
     public Optional<String> next() {
+        if (ended) return Optional.empty();
         Attributes usual = terminal.getAttributes();
         Attributes typing = new Attributes(usual);
         // While somebody types, Ctrl-C is a key like others; while the model works, it ends the program.
@@ -97,6 +98,8 @@ final class EditedLines implements InputLines {
         } catch (UserInterruptException | EndOfFileException end) {
             return Optional.empty();
         } finally {
+            // Other programs are run to set the terminal, and nobody waits for them who is interrupted.
+            ended |= Thread.interrupted();
             terminal.setAttributes(usual);
         }
     }

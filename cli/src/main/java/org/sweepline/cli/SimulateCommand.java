@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.sweepline.model.InputException;
 import org.sweepline.model.file.ModelFile;
@@ -68,6 +69,7 @@ final class SimulateCommand extends TerminalCommand {
             throw new InputException("--choices and --trace exclude each other; drop one");
         if (number.given() && !trace.given())
             throw new InputException("--trace-number goes with --trace; give that, too");
+        interruptible();
         Simulation simulation = new Simulation(input.load(terminal()));
         SimulationDialogue dialogue = new SimulationDialogue(
                 simulation,
@@ -129,8 +131,8 @@ final class SimulateCommand extends TerminalCommand {
     private void converse(SimulationDialogue dialogue) {
         Terminal terminal = terminal();
         boolean editing = terminal.interactive() && terminal.watched() && terminal.live();
-        InputLines plain = InputLines.plain(terminal);
-        try (InputLines lines = editing ? EditedLines.standard(dialogue::words).orElse(plain) : plain) {
+        Optional<InputLines> edited = editing ? EditedLines.standard(dialogue::words) : Optional.empty();
+        try (InputLines lines = edited.orElseGet(() -> new PlainLines(terminal))) {
             dialogue.converse(lines);
         }
         if (terminal.interactive() && dialogue.steps() <= MOST_STEPS_TO_TELL) dialogue.command("to come back: ");

@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.model.InputException;
 import org.sweepline.report.Display;
 import org.sweepline.report.Simulation;
@@ -128,12 +129,16 @@ final class SimulationDialogue {
 
     private void redo(int times) {
         int possible = Math.max(1, Math.min(times, simulation.ahead()));
-        for (int i = 0; i < possible; i++) out.println(LongText.shortened(simulation.redo()));
+        for (int i = 0; i < possible; i++) {
+            Interruption.check();
+            out.println(LongText.shortened(simulation.redo()));
+        }
         if (simulation.ahead() == 0) state();
     }
 
     private void randomSteps(int times) {
         for (int i = 0; i < times; i++) {
+            Interruption.check();
             int possible = simulation.enabled().size();
             if (possible == 0) return;
             out.println(LongText.shortened(simulation.take(random.nextInt(possible))));

@@ -49,9 +49,14 @@ public final class Sweepline implements Runnable {
         return terminal;
     }
 
+    /** From now on a signal interrupts the command, whose exit code is that of the process. */
+    void interruptible() {
+        interruptible = true;
+    }
+
     /** Starts a time limit that counts from the start of the program; from now on the command can be interrupted. */
     TimeLimit limit(Duration time) {
-        interruptible = true;
+        interruptible();
         Duration running = Duration.ofNanos(System.nanoTime() - began);
         Duration launched = time.equals(Limits.NONE.time()) ? Duration.ZERO : LaunchTime.passed();
         return new TimeLimit(time, launched.compareTo(running) > 0 ? launched : running);

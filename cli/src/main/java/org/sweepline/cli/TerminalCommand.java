@@ -43,6 +43,11 @@ abstract class TerminalCommand implements Callable<Integer> {
         return sweepline.terminal();
     }
 
+    /** From now on a signal interrupts the thread of the command, which is to end soon after. */
+    final void interruptible() {
+        sweepline.interruptible();
+    }
+
     /**
      * Starts a time limit that counts from the start of the program. When it passes, or when a user interrupts the command,
      * the command ends with what it has found so far.

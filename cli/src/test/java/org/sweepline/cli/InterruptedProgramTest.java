@@ -3,7 +3,9 @@ package org.sweepline.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.sweepline.report.Json;
@@ -89,6 +92,50 @@ class InterruptedProgramTest {
         else assertWhole(Files.readString(out), code, told);
         assertThat(results).as(told).isDirectoryNotContaining(file -> !file.equals(trace));
         if (Files.exists(trace)) Json.parse(Files.readString(trace));
+    }
+
+    @Test
+    void a_signal_ends_a_simulation_that_waits_for_a_line_as_the_end_of_input_does() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/kill")), "skipped: there is no /bin/kill");
+        Path err = folder.resolve("err");
+        for (String signal : SIGNALS) {
+            Process process = new ProcessBuilder(simulating("deadlock/two-locks.lola"))
+                    .redirectError(err.toFile())
+                    .start();
+            process.getOutputStream().write("2\n".getBytes(StandardCharsets.US_ASCII));
+            process.getOutputStream().flush();
+            BufferedReader lines = process.inputReader();
+            String line = lines.readLine();
+            while (line != null && !line.contains("b_takes_left")) line = lines.readLine();
+            new ProcessBuilder("/bin/kill", "-" + signal, "" + process.pid())
+                    .start()
+                    .waitFor();
+            assertThat(ended(process)).as(signal).isZero();
+            assertThat(lines.readLine()).as(signal).isNull();
+            assertThat(err).as(signal).isEmptyFile();
+        }
+    }
+
+    @Test
+    void a_signal_while_steps_are_taken_says_that_they_were_interrupted() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/kill")), "skipped: there is no /bin/kill");
+        Path in = Files.writeString(folder.resolve("in"), "random 1000000000\n");
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        Process process = new ProcessBuilder(simulating("readers-writers/readers-writers.lts"))
+                .redirectInput(in.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        while (process.isAlive() && Files.size(out) < 10_000) Thread.sleep(20);
+        new ProcessBuilder("/bin/kill", "-TERM", "" + process.pid()).start().waitFor();
+        assertThat(ended(process)).isEqualTo(3);
+        assertThat(err).hasContent("sweepline: unknown: interrupted");
+    }
+
+    private List<String> simulating(String model) throws IOException {
+        Path temporary = Files.createDirectories(folder.resolve("tmp"));
+        return ChildProcess.command(Sweepline.class, temporary, List.of("simulate", Run.example(model)));
     }
 
     /** Waits for the end, and insists: who started this test may have told all its children to ignore a signal. */

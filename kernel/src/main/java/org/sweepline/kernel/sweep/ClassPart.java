@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.Layer;
 
 /**
@@ -19,11 +20,15 @@ import org.sweepline.kernel.store.Layer;
  */
 final class ClassPart implements EdgePart {
     private final Representatives representatives;
+    private final Footprint footprint;
+    private long kept;
     private final StateBuffer state = new StateBuffer(0);
     private final StateBuffer representative = new StateBuffer(0);
 
-    ClassPart(Representatives representatives) {
+    /** @param footprint counts what is kept of classes */
+    ClassPart(Representatives representatives, Footprint footprint) {
         this.representatives = representatives;
+        this.footprint = footprint;
     }
 
     @Override
@@ -35,11 +40,20 @@ final class ClassPart implements EdgePart {
     public void met(Successors successors, int successor, Layer layer, long place) {
         successors.copy(successor, state);
         if (place >= 0) {
-            go(representatives.stored(state, layer.column, layer.layer));
+            Optional<String> objection = representatives.stored(state, layer.column, layer.layer);
+            count();
+            go(objection);
             return;
         }
         layer.read(-place - 1, representative);
         if (!representative.sameAs(state)) go(representatives.dropped(representative, state));
+    }
+
+    private void count() {
+        long now = representatives.keptBytes();
+        if (now == kept) return;
+        footprint.add(now - kept);
+        kept = now;
     }
 
     private static void go(Optional<String> objection) {

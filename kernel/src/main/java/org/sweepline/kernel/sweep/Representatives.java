@@ -20,4 +20,7 @@ public interface Representatives {
 
     /** A state was dropped, for its layer has another one of its class; a reason not to go on, if there is one. */
     Optional<String> dropped(StateBuffer representative, StateBuffer state);
+
+    /** How many bytes are kept for the run, beyond the deletion of states. */
+    long keptBytes();
 }

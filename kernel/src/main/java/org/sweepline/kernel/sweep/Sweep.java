@@ -81,7 +81,8 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
         SweepTask task = new SweepTask(system, progress, options, new Inspection(watches), journal, budget);
         SweepState state = task.start(reader.isPresent(), classes.map(alike -> new StateClasses(alike::key)));
         List<SweepPart> parts = new ArrayList<>();
-        classes.ifPresent(alike -> parts.add(new ClassPart(alike)));
+        classes.ifPresent(
+                alike -> parts.add(new ClassPart(alike, state.layers.format().footprint())));
         cutOff.ifPresent(points -> parts.add(new CutOffPoints(points, state.layers.format())));
         reader.ifPresent(parts::add);
         options.review()

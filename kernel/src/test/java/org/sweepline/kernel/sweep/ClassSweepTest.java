@@ -169,15 +169,22 @@ class ClassSweepTest {
         });
     }
 
-    private static Outcome.Ending ending(Representatives classes) {
+    private static Outcome run(Representatives classes, Limits limits) {
         GraphSystem ring = GraphSystem.ofBytes(new int[] {0}, new int[][] {{1}, {2}, {0}}, new long[3], new long[3]);
-        return new Sweep(Progress.NONE, SweepOptions.DEFAULT, classes)
-                .run(ring, List.of())
-                .ending();
+        return new Sweep(Progress.NONE, SweepOptions.DEFAULT, classes).run(ring, List.of(), limits, Listener.NONE);
     }
 
-    /** Takes all states for one class, with or without objections. */
-    private record Objecting(Optional<String> toStored, Optional<String> toDropped) implements Representatives {
+    private static Outcome.Ending ending(Representatives classes) {
+        return run(classes, Limits.NONE).ending();
+    }
+
+    /** Takes all states for one class, with or without objections, and keeps something of it. */
+    private record Objecting(Optional<String> toStored, Optional<String> toDropped, long keptBytes)
+            implements Representatives {
+        Objecting(Optional<String> toStored, Optional<String> toDropped) {
+            this(toStored, toDropped, 0);
+        }
+
         @Override
         public void key(StateBuffer state, StateBuffer into) {
             into.length(0);
@@ -201,5 +208,14 @@ class ClassSweepTest {
         assertThat(ending(new Objecting(why, Optional.empty()))).isEqualTo(stopped);
         assertThat(ending(new Objecting(Optional.empty(), why))).isEqualTo(stopped);
         assertThat(ending(new Objecting(Optional.empty(), Optional.empty()))).isEqualTo(new Outcome.Complete());
+    }
+
+    @Test
+    void what_is_kept_of_classes_counts_as_memory() {
+        Objecting none = new Objecting(Optional.empty(), Optional.empty());
+        Objecting some = new Objecting(Optional.empty(), Optional.empty(), 1_000_000);
+        long usual = run(none, Limits.NONE).statistics().peakBytes();
+        assertThat(run(some, Limits.NONE).statistics().peakBytes()).isEqualTo(usual + 1_000_000);
+        assertThat(run(some, Limits.NONE.bytes(usual + 1_000)).ending()).isInstanceOf(Outcome.Stopped.class);
     }
 }

@@ -83,5 +83,10 @@ final class CoveredGraph {
             dropped++;
             return Optional.empty();
         }
+
+        @Override
+        public long keptBytes() {
+            return 0;
+        }
     }
 }

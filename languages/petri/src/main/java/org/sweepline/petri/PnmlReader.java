@@ -250,8 +250,8 @@ public final class PnmlReader extends PnmlDocument {
                 case "token" -> value = count(value, least, what);
                 case "text", "value" -> {
                     Position at = xml.position();
-                    // PIPE writes an empty <value> where a place has no tokens.
-                    boolean mayBeEmpty = xml.name().equals("value") && least == 0;
+                    // Some tools write an empty <text> or <value> where a place has no tokens.
+                    boolean mayBeEmpty = least == 0;
                     if (value != null) throw xml.error(what + " has two texts; remove one of them");
                     String text = xml.text();
                     if (text == null) throw xml.error(at, what + " has elements inside its text; write a number");

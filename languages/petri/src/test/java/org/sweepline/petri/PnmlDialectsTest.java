@@ -175,6 +175,18 @@ class PnmlDialectsTest {
     }
 
     @Test
+    void a_marking_without_a_number_is_empty() {
+        for (String empty : List.of("<text/>", "<text></text>", "<text> \n\t</text>", "<value/>", ""))
+            assertThat(states(PROCESS.replace("<text>1</text></initialMarking>", empty + "</initialMarking>")))
+                    .as(empty)
+                    .isEqualTo(1);
+        refused(
+                PROCESS.replace("<text>1</text></initialMarking>", "<text/><text>1</text></initialMarking>"),
+                "two texts");
+        refused(PROCESS.replace("<text>1</text></initialMarking>", "<text>-</text></initialMarking>"), "'-'");
+    }
+
+    @Test
     void data_of_processes_is_refused() {
         refused(PROCESS.replace("<finalmarkings>", "<variables/><finalmarkings>"), "<variables>", "--ignore variables");
         String guarded = PROCESS.replace("<transition id=\"n5\"/>", "<transition id=\"n5\" guard=\"x&gt;1\"/>");

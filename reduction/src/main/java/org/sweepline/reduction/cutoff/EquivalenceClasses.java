@@ -70,6 +70,11 @@ public final class EquivalenceClasses implements Representatives {
         return pairs.difference(representative, state);
     }
 
+    @Override
+    public long keptBytes() {
+        return landmarks.bytes();
+    }
+
     /** How many states were stored; as many as there are classes if each is explored once. */
     public long stored() {
         return stored;

@@ -19,9 +19,13 @@ final class Landmarks {
     private static final int SPREAD = 8;
     private static final int SPREAD_BITS = 3;
 
+    /** A value and what points to it. */
+    private static final long VALUE_BYTES = 16 + 2 * Long.BYTES + 8;
+
     private final StateSet keys = StateSet.of(TransitionSystem.FLEXIBLE);
     private final StateSet states = StateSet.of(TransitionSystem.FLEXIBLE);
     private Progress.Value[] values = new Progress.Value[SPREAD];
+    private long bytes;
 
     /** A landmark of the class with a key that lies elsewhere. */
     Optional<Progress.Value> elsewhere(StateBuffer key, long column, long layer, StateBuffer into) {
@@ -41,6 +45,12 @@ final class Landmarks {
         states.add(state);
         if (number == values.length) values = Arrays.copyOf(values, 2 * values.length);
         values[(int) number] = new Progress.Value(column, layer);
+        bytes = keys.footprint() + states.footprint() + VALUE_BYTES * values.length;
+    }
+
+    /** How many bytes are held; none before the first state is remembered. */
+    long bytes() {
+        return bytes;
     }
 
     private static boolean due(long number) {

@@ -33,6 +33,15 @@ class EquivalenceClassesTest {
 
     private static Run run(
             TransitionSystem system, Progress progress, Equivalence equivalence, List<Observation> observed) {
+        return run(system, progress, equivalence, observed, LIMITS);
+    }
+
+    private static Run run(
+            TransitionSystem system,
+            Progress progress,
+            Equivalence equivalence,
+            List<Observation> observed,
+            Limits limits) {
         EquivalenceClasses classes = new EquivalenceClasses(system, equivalence, observed);
         BitSet seen = new BitSet();
         Watch all = (state, successors, from, to) -> {
@@ -40,7 +49,7 @@ class EquivalenceClassesTest {
             return Watch.Answer.GO_ON;
         };
         Outcome outcome =
-                new Sweep(progress, SweepOptions.DEFAULT, classes).run(system, List.of(all), LIMITS, Listener.NONE);
+                new Sweep(progress, SweepOptions.DEFAULT, classes).run(system, List.of(all), limits, Listener.NONE);
         return new Run(outcome, classes, seen);
     }
 
@@ -155,6 +164,19 @@ class EquivalenceClassesTest {
                         .isLessThan(9 + 2 * (before + circle));
             }
         }
+    }
+
+    @Test
+    void states_that_are_remembered_count_as_memory() {
+        Equivalence none = Rounds.by(n -> n);
+        Run shortRun = run(new Counter(), state -> state.word(0), none, List.of(), LIMITS.explored(100));
+        Run longRun = run(new Counter(), state -> state.word(0), none, List.of(), LIMITS.explored(5_000));
+        long kept = longRun.classes().keptBytes() - shortRun.classes().keptBytes();
+        assertThat(shortRun.classes().keptBytes()).isPositive();
+        assertThat(kept).isPositive();
+        assertThat(longRun.outcome().statistics().bytes()
+                        - shortRun.outcome().statistics().bytes())
+                .isBetween(kept, kept + 1_000);
     }
 
     @Test

@@ -6,7 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Breaks lines that are longer than a terminal is wide between words, where the terminal would break them anywhere.
+ * Breaks lines that are longer than a terminal is wide between words, and multi-sets between their terms, where the terminal would
+ * break them anywhere.
  *
  * <p>What follows is indented as far as the text of its first line is: behind a name with two spaces after it, or a little more than
  * the line itself. Parts of a line that are flushed, such as a prompt, and lines that go back to their beginning stay as they are.
@@ -60,7 +61,7 @@ public final class FoldingWriter extends Writer {
         return folded.append(rest).toString();
     }
 
-    /** Where the rest of a line begins: behind the last space that fits, or else behind the first one; -1 if there is none. */
+    /** Where the rest of a line begins: behind the last space or plus that fits, or else behind the first one; -1 if there is none. */
     private int cut(String text, int from) {
         int indent = text.length() - text.stripLeading().length();
         int last = -1;
@@ -68,12 +69,21 @@ public final class FoldingWriter extends Writer {
         // The sign that a command goes on stays behind what it follows.
         if (text.startsWith(" \\", end - 2)) end -= 2;
         for (int i = Math.max(from, indent); i < end; i++) {
-            if (text.charAt(i) != ' ') continue;
+            boolean space = text.charAt(i) == ' ';
+            if (!space && !term(text, i)) continue;
             if (last >= 0 && length(text.substring(0, i)) > width) return last;
-            last = i + 1;
+            last = space ? i + 1 : i;
             if (length(text.substring(0, i)) > width) return last;
         }
         return last;
+    }
+
+    /** Whether a further term of a multi-set begins here, as in {@code 1`a++2`b}; in commands such words are quoted, and may be broken. */
+    private static boolean term(String text, int at) {
+        if (!text.startsWith("++", at - 2)) return false;
+        int end = at;
+        while (end < text.length() && Character.isDigit(text.charAt(end))) end++;
+        return end > at && text.startsWith("`", end);
     }
 
     private int hanging(String whole) {

@@ -45,6 +45,22 @@ class FoldingWriterTest {
     }
 
     @Test
+    void multi_sets_are_broken_between_their_terms() {
+        out.println("  Received  1`(m(1),m(2))++1`(m(1),m(3))++12`(m(1),m(4))++ ... and 2 more colours");
+        out.println("state: p: 1`\"c++11\"++1`\"" + "d".repeat(20) + "\"++2`()");
+        assertThat(shown).hasToString("""
+                  Received  1`(m(1),m(2))++
+                            1`(m(1),m(3))++
+                            12`(m(1),m(4))++
+                            ... and 2 more
+                            colours
+                state: p: 1`"c++11"++
+                    1`"dddddddddddddddddddd"++
+                    2`()
+                """);
+    }
+
+    @Test
     void the_sign_that_a_command_goes_on_stays_in_its_line() {
         String line = "      " + "1,".repeat(20) + "1 \\\n";
         out.print(line);

@@ -43,7 +43,7 @@ sealed interface ColourTerm extends Term {
 
         @Override
         public int of(int[] binding) {
-            return Math.floorMod(of.of(binding) + steps, sort().size());
+            return Math.floorMod((long) of.of(binding) + steps, sort().size());
         }
 
         @Override

@@ -13,8 +13,8 @@ import org.sweepline.model.file.ModelFile;
 
 /** The sorts, colours and variables that a symmetric net declares; what they refer to may be declared later. */
 final class SymmetricDeclarations {
-    /** More colours make more places than can be explored. */
-    static final int MOST_COLOURS = 1_000_000;
+    /** Colours are numbered; how many there may be of a place is a matter of the unfolding. */
+    static final int MOST_COLOURS = Integer.MAX_VALUE;
 
     /** Sorts made of sorts made of sorts: deeper is no sensible model. */
     static final int MOST_NESTED = 32;

@@ -94,8 +94,8 @@ final class TokenRelation {
     private boolean fits(ColourTerm term, int colour, int[] values) {
         if (term instanceof ColourTerm.Constant constant) return constant.colour() == colour;
         if (term instanceof ColourTerm.Neighbour neighbour) {
-            int beside =
-                    Math.floorMod(colour - neighbour.steps(), neighbour.sort().size());
+            int beside = Math.floorMod(
+                    (long) colour - neighbour.steps(), neighbour.sort().size());
             return fits(neighbour.of(), beside, values);
         }
         if (term instanceof ColourTerm.Variable variable) {

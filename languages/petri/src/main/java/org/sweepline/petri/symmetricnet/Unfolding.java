@@ -66,13 +66,16 @@ final class Unfolding {
 
     private void place(int p) {
         Place place = net.places().get(p);
+        // Before colours are gone through: there may be billions.
+        if (place.sort().size() > limits.nodes() - placeOf.size()) {
+            throw tooLarge(place.at(), limits.nodes() + " places");
+        }
         Multiset initial = new Multiset(effort);
         String what = "the initial marking of place '" + place.id() + "'";
         evaluate(place.initial(), initial, new int[0], what, place.at(), "");
         this.initial.add(initial.counts());
         List<String> ids = new ArrayList<>();
         for (int colour = 0; colour < place.sort().size(); colour++) {
-            if (placeOf.size() == limits.nodes()) throw tooLarge(place.at(), limits.nodes() + " places");
             String id = place.sort() instanceof Sort.Dot
                     ? place.id()
                     : unused(place.id() + "(" + place.sort().colour(colour) + ")");

@@ -100,8 +100,8 @@ class SymmetricErrorsTest {
         declared(sort("s", "<productsort/>"), "no colours");
         declared(sort("s", "<finiteintrange start=\"1\"/>"), "<finiteintrange> has no end");
         declared(sort("s", "<finiteintrange start=\"one\" end=\"2\"/>"), "'one'", "whole numbers");
-        declared(sort("s", range(-2147483647, 2147483647)), "more than 1000000 colours");
-        declared(sort("s", range(1, 1001)) + sort("t", product("s", "s")), "more than 1000000 colours");
+        declared(sort("s", range(-2147483647, 2147483647)), "more than 2147483647 colours");
+        declared(sort("s", range(1, 46341)) + sort("t", product("s", "s")), "more than 2147483647 colours");
         declared(sort("s", ""), "one element must stand in <namedsort>");
         declared(sort("s", "<string/>"), "<string>", "not supported");
         declared("<namedsort name=\"s\"><dot/></namedsort>", "<namedsort> has no id");
@@ -279,11 +279,20 @@ class SymmetricErrorsTest {
     }
 
     @Test
+    void a_place_of_billions_of_colours_is_refused_before_they_are_gone_through() {
+        String many = sort("many", range(1, 2147483647)) + declare("i", "many");
+        refused(UnfoldingLimits.DEFAULT, pnml(many, place("P", "many", all("many"))), "500000 places");
+        UnfoldingLimits few = new UnfoldingLimits(100, 100, 10_000);
+        String never = operator("lessthan", variable("i"), inRange(1, 1, 2147483647));
+        refused(few, pnml(many, transition("t", never)), "10000 steps");
+    }
+
+    @Test
     void sorts_of_tuples_in_guards_are_limited_too() {
         String many = sort("many", range(1, 1000)) + declare("i", "many");
-        String triple = tuple(variable("i"), variable("i"), variable("i"));
-        assertThat(message(pnml(many, transition("t", operator("equality", triple, triple)))))
-                .contains("more than 1000000 colours");
+        String four = tuple(variable("i"), variable("i"), variable("i"), variable("i"));
+        assertThat(message(pnml(many, transition("t", operator("equality", four, four)))))
+                .contains("more than 2147483647 colours");
     }
 
     @Test

@@ -309,4 +309,14 @@ class SymmetricReaderTest {
         assertThat(read(pnml(declarations.toString(), page.toString())).transitions())
                 .isEqualTo(100);
     }
+
+    @Test
+    void sorts_of_billions_of_colours_are_read_where_no_place_has_them() {
+        int most = Integer.MAX_VALUE;
+        String many = SORTS + sort("many", range(1, most)) + declare("i", "many") + declare("j", "many");
+        String wraps = operator("equality", variable("i"), operator("successor", inRange(most, 1, most)));
+        String back = operator("equality", variable("j"), operator("predecessor", variable("i")));
+        Net net = read(pnml(many, place("P", "few") + transition("t", operator("and", wraps, back))));
+        assertThat(transitions(net)).containsExactly("t(i=1,j=2147483647)");
+    }
 }

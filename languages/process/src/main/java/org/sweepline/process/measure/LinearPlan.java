@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.sweepline.linear.LinearMeasure;
 import org.sweepline.linear.LinearMeasures.Proposal;
+import org.sweepline.linear.SparseVector;
 import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.process.network.Layout;
@@ -31,6 +32,8 @@ final class LinearPlan {
     private final List<String> actions;
     private final String name;
     private final Proposal proposal;
+    private final long columnUnit;
+    private final long layerUnit;
     private final ScaledSum plainColumns;
     private final ScaledSum plainLayers;
     private final ScaledSum columns;
@@ -50,8 +53,10 @@ final class LinearPlan {
         this.actions = actions;
         this.proposal = proposal;
         name = settings.linear().orElseThrow();
-        plainColumns = scaled(proposal.order().column());
-        plainLayers = scaled(proposal.order().layer());
+        columnUnit = unit(proposal.order().column());
+        layerUnit = unit(proposal.order().layer());
+        plainColumns = scaled(proposal.order().column(), columnUnit);
+        plainLayers = scaled(proposal.order().layer(), layerUnit);
         boolean sliceColumns = settings.columns().filter(Extension::slices).isPresent();
         boolean sliceLayers = settings.layers().filter(Extension::slices).isPresent();
         columns = sliceColumns ? sliced(plainColumns, true) : plainColumns;
@@ -60,12 +65,24 @@ final class LinearPlan {
         if (offsets.decreases()) throw new AssertionError("a move decreases the column of " + name);
     }
 
-    private ScaledSum scaled(LinearMeasure measure) {
+    /** What all moves change the sum by multiples of: the measure knows nothing of those to error states. */
+    private long unit(LinearMeasure measure) {
+        long[][] table = table(measure);
         long unit = measure.unit();
+        for (int m = 0; m < moves.count(); m++) {
+            if (moves.fails(m)) unit = SparseVector.gcd(unit, moves.change(m, table));
+        }
+        return unit;
+    }
+
+    private long[][] table(LinearMeasure measure) {
+        return counters.table(measure.weights(), moves, measure.step());
+    }
+
+    private ScaledSum scaled(LinearMeasure measure, long unit) {
         int[][] reachable = new int[components.size()][];
         Arrays.setAll(reachable, c -> moves.graph(c).states());
-        return ScaledSum.of(
-                counters.table(measure.weights(), moves, measure.step()), reachable, unit, measure.monotone());
+        return ScaledSum.of(table(measure), reachable, unit, measure.monotone());
     }
 
     private ScaledSum sliced(ScaledSum sum, boolean proved) {
@@ -126,7 +143,7 @@ final class LinearPlan {
                 inColumns ? proposal.order().column() : proposal.order().layer();
         int[] initial = components.stream().mapToInt(c -> c.lts().initial()).toArray();
         long way = known.getAsLong() - measure.value(counters.system().initial());
-        long steps = Math.floorDiv(way, measure.unit());
+        long steps = Math.floorDiv(way, inColumns ? columnUnit : layerUnit);
         long slices = values.range() / plain.range();
         long end = plain.at(initial) + Math.min(steps, plain.range()) + intoErrors(plain);
         return new Axis(inColumns, axis.first(), Math.min(axis.last(), (end + 1) * slices - 1));
