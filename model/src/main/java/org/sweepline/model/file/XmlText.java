@@ -95,7 +95,14 @@ final class XmlText extends Reader {
     public int read(char[] buffer, int offset, int length) throws IOException {
         int count = characters.read(buffer, offset, length);
         for (int i = offset; i < offset + count; i++) {
-            scan(buffer[i]);
+            char c = buffer[i];
+            // Nearly all characters are of this kind, and they are read before the loop is compiled.
+            if (in == In.CONTENT && c > '\r' && c != '<') {
+                column++;
+                afterReturn = false;
+            } else {
+                scan(c);
+            }
         }
         total += Math.max(0, count);
         sinceEvent += Math.max(0, count);

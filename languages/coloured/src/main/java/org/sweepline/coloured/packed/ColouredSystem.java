@@ -3,6 +3,7 @@ package org.sweepline.coloured.packed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import org.sweepline.coloured.net.ColouredMarkingText;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Transition;
@@ -35,6 +36,8 @@ public final class ColouredSystem implements TransitionSystem {
     private final Clock clock;
     private final ThreadLocal<ColouredView> views;
     private final ColouredMarkingText text;
+    /** Built with the system, for who asks first. */
+    private final AtomicReference<ColouredExpander> first = new AtomicReference<>();
 
     public ColouredSystem(ColouredNet net) {
         this(
@@ -61,8 +64,8 @@ public final class ColouredSystem implements TransitionSystem {
         priorities = List.copyOf(byPriority.values());
         clock = new Clock(plans, net.places(), codes::count);
         views = ThreadLocal.withInitial(() -> new ColouredView(this, mostBytes / 2));
-        // Compiles everything here, in one thread.
-        expander();
+        // What no expander can do is refused here, before anything is explored.
+        first.set(new ColouredExpander(this, undivided));
     }
 
     public ColouredNet net() {
@@ -106,7 +109,8 @@ public final class ColouredSystem implements TransitionSystem {
 
     @Override
     public Expander expander() {
-        return new ColouredExpander(this, undivided);
+        ColouredExpander built = first.getAndSet(null);
+        return built == null ? new ColouredExpander(this, undivided) : built;
     }
 
     /** This system with classes of bindings for its actions. */

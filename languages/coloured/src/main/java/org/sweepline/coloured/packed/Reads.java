@@ -2,12 +2,9 @@ package org.sweepline.coloured.packed;
 
 import java.util.ArrayDeque;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.Deque;
-import java.util.IdentityHashMap;
 import java.util.Set;
 import org.sweepline.coloured.ml.core.Core;
-import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.ml.value.Builtin;
 
@@ -34,11 +31,10 @@ public record Reads(BitSet variables, boolean time, boolean choice) {
     /** An expression as many functions further in than the inscription it is part of. */
     private record Nested(Core core, int depth) {}
 
-    /** Goes through an expression and the declarations it uses, without recursion: sums may be long. */
+    /** Goes through an expression without recursion: sums may be long. */
     private static final class Scan {
         private final int count;
         private final BitSet variables = new BitSet();
-        private final Set<Global> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         private final Deque<Nested> open = new ArrayDeque<>();
         private boolean time;
         private boolean choice;
@@ -60,9 +56,10 @@ public record Reads(BitSet variables, boolean time, boolean choice) {
             if (core instanceof Core.Variable variable) {
                 if (variable.depth() == depth && variable.slot() < count) variables.set(variable.slot());
             } else if (core instanceof Core.Named named) {
-                // A declaration has no access to the frame of the transition: no depth reaches it from there.
-                if (seen.add(named.global()))
-                    open.push(new Nested(named.global().definition(), Integer.MIN_VALUE / 2));
+                // A declaration has no access to the frame of the transition.
+                Set<Builtin.Effect> effects = named.global().reach().effects();
+                time |= effects.contains(Builtin.Effect.TIME);
+                choice |= effects.contains(Builtin.Effect.CHOICE);
             } else if (core instanceof Core.Library library) {
                 time |= library.builtin().effect() == Builtin.Effect.TIME;
                 choice |= library.builtin().effect() == Builtin.Effect.CHOICE;

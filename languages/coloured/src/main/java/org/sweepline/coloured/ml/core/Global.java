@@ -1,5 +1,7 @@
 package org.sweepline.coloured.ml.core;
 
+import java.util.List;
+
 /**
  * A top-level declaration of a model; its value is computed once, after those of the earlier ones, by whoever evaluates.
  *
@@ -9,6 +11,8 @@ public final class Global {
     private final String name;
     private int frameSize;
     private Core definition;
+    /** Found when somebody first asks. Whoever finds it at the same time finds the same. */
+    private Reach reach;
 
     public Global(String name) {
         this.name = name;
@@ -33,6 +37,16 @@ public final class Global {
     public Core definition() {
         if (definition == null) throw new IllegalStateException(name + " is not defined yet");
         return definition;
+    }
+
+    /** What the value uses: all that inscriptions ask of a declaration, so they need not go through it each time. */
+    public Reach reach() {
+        Reach known = reach;
+        if (known == null) {
+            known = new Reach(List.of(definition()));
+            reach = known;
+        }
+        return known;
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,12 +17,16 @@ import org.sweepline.coloured.ml.value.Builtin;
 public final class Reach {
     private final Set<Global> globals = new LinkedHashSet<>();
     private final Set<Builtin> builtins = new LinkedHashSet<>();
+    private final Set<Builtin.Effect> effects = EnumSet.noneOf(Builtin.Effect.class);
 
     public Reach(Collection<? extends Core> expressions) {
         Deque<Core> waiting = new ArrayDeque<>(expressions);
         while (!waiting.isEmpty()) {
             Core next = waiting.pop();
-            if (next instanceof Core.Library library) builtins.add(library.builtin());
+            if (next instanceof Core.Library library && builtins.add(library.builtin())) {
+                effects.add(library.builtin().effect());
+            }
+            if (next instanceof Core.Delayed) effects.add(Builtin.Effect.TIME);
             if (next instanceof Core.Named named && globals.add(named.global())) {
                 waiting.push(named.global().definition());
             }
@@ -35,6 +40,11 @@ public final class Reach {
 
     public Set<Builtin> builtins() {
         return Collections.unmodifiableSet(builtins);
+    }
+
+    /** The effects of the builtins, and that of a delay, which is added to the time. */
+    public Set<Builtin.Effect> effects() {
+        return Collections.unmodifiableSet(effects);
     }
 
     /** A builtin with an effect of a kind that an expression uses, itself or through declarations; empty if there is none. */
