@@ -3,6 +3,7 @@ package org.sweepline.check.pilot;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.PriorityQueue;
+import java.util.stream.IntStream;
 import org.sweepline.kernel.store.Block;
 import org.sweepline.kernel.store.HeapLayer;
 
@@ -55,6 +56,8 @@ final class GraphSweep {
     private long explored;
     private long peak;
     private long persistent;
+    private int sweeps;
+    private int mostSweeps;
 
     GraphSweep(Sample graph, ProgressRanks ranks, long window, boolean earlyRelease) {
         this(graph, graph.states(), ranks, window, earlyRelease);
@@ -100,6 +103,16 @@ final class GraphSweep {
         return new Forecast(states, explored, peak, persistent, graph.complete() && explored < most);
     }
 
+    /** The states that became persistent and are not initial, in the order of their numbers. */
+    IntStream roots() {
+        return IntStream.range(graph.initial(), states).filter(s -> (known[s] & PERSISTENT) != 0);
+    }
+
+    /** How many sweeps the column took that took the most. */
+    int mostSweeps() {
+        return mostSweeps;
+    }
+
     private void addInitial(boolean pin) {
         columnStart = Integer.MAX_VALUE;
         for (int s = 0; s < graph.initial(); s++) columnStart = Math.min(columnStart, ranks.columnStart(rank[s]));
@@ -118,12 +131,14 @@ final class GraphSweep {
         for (int r = columnStart; r < ranks.count() && ranks.columnStart(r) == columnStart; r++)
             stored -= size[2 * r + 1];
         columnStart = start;
+        sweeps = 0;
         startSweep();
     }
 
     private void startSweep() {
         for (int i = 0; i < rootCount; i++) waiting.add(roots[i]);
         rootCount = 0;
+        mostSweeps = Math.max(mostSweeps, ++sweeps);
         line = NONE;
         bound = NONE;
     }

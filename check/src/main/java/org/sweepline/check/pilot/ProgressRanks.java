@@ -93,6 +93,13 @@ final class ProgressRanks {
         return values.length;
     }
 
+    /** How many different columns there are. */
+    int columnCount() {
+        int columns = 0;
+        for (int r = 0; r < columnStarts.length; r++) if (columnStarts[r] == r) columns++;
+        return columns;
+    }
+
     Progress.Value value(int rank) {
         return values[rank];
     }

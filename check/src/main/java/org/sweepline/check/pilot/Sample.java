@@ -42,8 +42,10 @@ final class Sample implements EdgePart {
     private int expanded;
     private int edges;
     private boolean complete;
-    private int lastLevel;
-    private int lastLevelEnd;
+    /** The first state of each level all of whose states are known, and the state after the last one. */
+    private int[] levelStarts = new int[16];
+
+    private int levels;
 
     /** A sample that ends the exploration it goes along with as soon as it is as large as the effort allows. */
     Sample(int stateBytes, Pilot.Effort effort) {
@@ -221,28 +223,43 @@ final class Sample implements EdgePart {
         }
     }
 
+    /** How many levels are known as a whole. */
+    int levels() {
+        return levels;
+    }
+
+    /** The first state of a level; for the number of levels, the state after the last one. */
+    int levelStart(int level) {
+        return levelStarts[level];
+    }
+
+    /** The level of a state, if it is one of those that are known. */
+    int level(int state) {
+        int found = Arrays.binarySearch(levelStarts, 0, levels, state);
+        return found < 0 ? -found - 2 : found;
+    }
+
     /** The number of the first state of the last level all of whose states are known. */
     int lastLevel() {
-        return lastLevel;
+        return levels == 0 ? 0 : levelStarts[levels - 1];
     }
 
     /** The number after the last state of that level. */
     int lastLevelEnd() {
-        return lastLevelEnd;
+        return levelStarts[levels];
     }
 
     /** Finds the levels, which are runs of numbers: a level is known when all states of the one before are expanded. */
     private void findLevels() {
-        lastLevelEnd = initial;
-        while (lastLevelEnd <= expanded && lastLevelEnd > lastLevel) {
-            int end = lastLevelEnd;
-            for (int e = first[lastLevel]; e < first[lastLevelEnd]; e++) end = Math.max(end, targets[e] + 1);
-            if (end == lastLevelEnd) return;
-            lastLevel = lastLevelEnd;
-            lastLevelEnd = end;
+        int end = initial;
+        while (end > levelStarts[levels]) {
+            if (levels + 2 > levelStarts.length) levelStarts = Arrays.copyOf(levelStarts, 2 * levelStarts.length);
+            int start = levelStarts[levels++];
+            levelStarts[levels] = end;
+            if (end > expanded) return;
+            for (int e = first[start]; e < first[levelStarts[levels]]; e++) end = Math.max(end, targets[e] + 1);
         }
     }
-
     /** The first edge that leads to a smaller column, as a state and the number of the edge; empty if there is none. */
     Optional<int[]> falling(Progress progress) {
         long[] columns = new long[states];
@@ -275,7 +292,7 @@ final class Sample implements EdgePart {
     /** How often each action occurs on the levels before the last one. */
     int[] frequencies(int count) {
         int[] frequencies = new int[count];
-        for (int e = 0; e < firstEdge(lastLevel); e++) frequencies[actions[e]]++;
+        for (int e = 0; e < firstEdge(lastLevel()); e++) frequencies[actions[e]]++;
         return frequencies;
     }
 
@@ -287,6 +304,6 @@ final class Sample implements EdgePart {
     boolean holds(Representative representative) {
         if (layer == null) return false;
         long number = layer.find(representative.words, 0, representative.bytes, representative.hash);
-        return number != StateSet.MISSING && number < lastLevelEnd;
+        return number != StateSet.MISSING && number < lastLevelEnd();
     }
 }

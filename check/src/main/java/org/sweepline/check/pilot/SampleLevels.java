@@ -15,11 +15,6 @@ final class SampleLevels {
     private final Sample sample;
     private final boolean[] forward;
 
-    /** The first state of each level, and the state after the last one. */
-    private int[] starts = new int[16];
-
-    private int count;
-
     /** How many steps of the level before lead to each state. */
     private final int[] steps;
 
@@ -29,7 +24,6 @@ final class SampleLevels {
     SampleLevels(Sample sample, boolean[] forward) {
         this.sample = sample;
         this.forward = forward;
-        findLevels();
         steps = new int[sample.lastLevelEnd()];
         futures = new double[sample.lastLevelEnd()];
         countSteps();
@@ -41,41 +35,25 @@ final class SampleLevels {
         return 12L * sample.lastLevelEnd();
     }
 
-    private void findLevels() {
-        int end = sample.initial();
-        int next = 0;
-        while (true) {
-            if (count + 2 > starts.length) starts = Arrays.copyOf(starts, 2 * starts.length);
-            starts[count++] = next;
-            if (next >= sample.lastLevel() || next == end) break;
-            int from = next;
-            next = end;
-            for (int e = sample.firstEdge(from); e < sample.firstEdge(next); e++) {
-                end = Math.max(end, sample.target(e) + 1);
-            }
-        }
-        starts[count] = sample.lastLevelEnd();
-    }
-
     /** Whether an edge of a state before the given one leads to it or beyond, in the direction that is explored. */
     private boolean leadsTo(int next, int edge) {
         return sample.target(edge) >= next && forward[sample.action(edge)];
     }
 
     private void countSteps() {
-        for (int l = 0; l + 1 < count; l++) {
-            for (int e = sample.firstEdge(starts[l]); e < sample.firstEdge(starts[l + 1]); e++) {
-                if (leadsTo(starts[l + 1], e)) steps[sample.target(e)]++;
+        for (int l = 0; l + 1 < count(); l++) {
+            for (int e = sample.firstEdge(sample.levelStart(l)); e < sample.firstEdge(sample.levelStart(l + 1)); e++) {
+                if (leadsTo(sample.levelStart(l + 1), e)) steps[sample.target(e)]++;
             }
         }
     }
 
     private void computeFutures() {
         Arrays.fill(futures, sample.lastLevel(), futures.length, 1);
-        for (int l = count - 2; l >= 0; l--) {
-            for (int s = starts[l]; s < starts[l + 1]; s++) {
+        for (int l = count() - 2; l >= 0; l--) {
+            for (int s = sample.levelStart(l); s < sample.levelStart(l + 1); s++) {
                 for (int e = sample.firstEdge(s); e < sample.endEdge(s); e++) {
-                    if (leadsTo(starts[l + 1], e)) futures[s] += part(e);
+                    if (leadsTo(sample.levelStart(l + 1), e)) futures[s] += part(e);
                 }
             }
         }
@@ -87,18 +65,18 @@ final class SampleLevels {
     }
 
     int count() {
-        return count;
+        return sample.levels();
     }
 
     /** Some states of a level, half of them chosen evenly and half by their futures. */
     List<Futures.Lesson> lessons(int level) {
-        int size = starts[level + 1] - starts[level];
+        int size = sample.levelStart(level + 1) - sample.levelStart(level);
         double sum = 0;
-        for (int s = starts[level]; s < starts[level + 1]; s++) sum += futures[s];
+        for (int s = sample.levelStart(level); s < sample.levelStart(level + 1); s++) sum += futures[s];
         List<Futures.Lesson> lessons = new ArrayList<>();
         if (sum == 0) return lessons;
         double carry = 0.5;
-        for (int s = starts[level]; s < starts[level + 1]; s++) {
+        for (int s = sample.levelStart(level); s < sample.levelStart(level + 1); s++) {
             double chance = Math.min(1, LESSONS_A_LEVEL * (1.0 / size + futures[s] / sum) / 2);
             carry += chance;
             if (carry < 1) continue;
@@ -116,8 +94,7 @@ final class SampleLevels {
      * @param found what comes of them
      */
     void follow(Futures.Lesson lesson, double guess, ActionWeights groups, double[] due, double[] found) {
-        int level = Arrays.binarySearch(starts, 0, count, lesson.state);
-        int next = starts[level < 0 ? -level - 1 : level + 1];
+        int next = sample.levelStart(sample.level(lesson.state) + 1);
         // The lesson stands for so many states.
         double stands = lesson.share;
         for (int e = sample.firstEdge(lesson.state); e < sample.endEdge(lesson.state); e++) {

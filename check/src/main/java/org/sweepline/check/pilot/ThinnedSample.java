@@ -129,6 +129,11 @@ final class ThinnedSample {
         return items;
     }
 
+    /** How many levels these are on. */
+    int levels() {
+        return levels.size();
+    }
+
     /** How many states these stand for. */
     double states() {
         return states;

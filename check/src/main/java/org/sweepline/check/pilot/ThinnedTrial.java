@@ -16,12 +16,9 @@ import org.sweepline.kernel.Progress;
  * states of a layer a step by each action leads to some, and whether one does has nothing to do with the others.
  */
 final class ThinnedTrial extends MeasureTrial {
-    private static final int SIMULATED = 12_000;
-    private static final double STEP = 4;
-    private static final double MOST_GROWTH = 3;
-
     private final Sample sample;
     private final double states;
+    private final int levels;
     private final double[] layers;
     private final double[] edges;
 
@@ -38,6 +35,7 @@ final class ThinnedTrial extends MeasureTrial {
         super(ranks, progress);
         this.sample = sample;
         states = sample.lastLevel() + thinned.states();
+        levels = sample.levels() - 1 + thinned.levels();
         layers = new double[ranks.count()];
         edges = new double[ranks.count()];
         known = new double[ranks.count()];
@@ -106,25 +104,18 @@ final class ThinnedTrial extends MeasureTrial {
         for (double some : found) kept += some;
         double explored = states;
         double chained = 0;
-        int few = Math.min(sample.lastLevel(), Math.max(SIMULATED, sample.initial()));
-        if (back.size() > 0 && few > 0) {
+        if (back.size() > 0 && sample.lastLevel() > 0) {
             // How often sweeps go over the same states shows on the first ones, and what slips through a window too.
-            Forecast little = new GraphSweep(sample, few, ranks, window, false).run(pin);
-            explored = states * Math.max(1, exploredFactor(little, window, pin));
-            if (window > 0) chained = Math.max(0, (little.persistent() - pinned) / few * states - kept);
+            FirstSweeps first = new FirstSweeps(sample, ranks, new Setting(window, pin));
+            explored = states * first.exploredFactor(states);
+            if (window > 0) {
+                chained = Math.max(0, first.roots() * states - kept);
+                // Where single steps slip through, the first states show what comes of it.
+                if (chained > kept) explored = Math.max(explored, states * first.chainFactor(levels));
+            }
         }
         double peak = peak(window, early, found, chained / states) + pinned;
         return new Forecast(states, explored, peak, kept + chained + pinned, false);
-    }
-
-    /** How often states are explored on average: more often than the first ones, if that grew from a quarter of them on. */
-    private double exploredFactor(Forecast little, long window, boolean pin) {
-        int fewer = (int) (little.states() / STEP);
-        if (fewer < sample.initial() || fewer == 0) return little.exploredFactor();
-        Forecast least = new GraphSweep(sample, fewer, ranks, window, false).run(pin);
-        double growth = Math.max(1, little.exploredFactor() / least.exploredFactor());
-        double steps = Math.log(Math.max(1, states / little.states())) / Math.log(STEP);
-        return little.exploredFactor() * Math.min(MOST_GROWTH, Math.pow(growth, steps));
     }
 
     /**
