@@ -208,6 +208,16 @@ class LauncherTest {
     }
 
     @Test
+    void what_is_wrong_is_told_without_steering_the_terminal() throws Exception {
+        run(Map.of(), "check");
+        Run run = run(Map.of(), "check", "--memory", "\u001b[2J\u0007\u007f\u009b\u202e\u2066\nÜ漢");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith("sweepline: --memory ?[2J??????Ü漢 is not a size")
+                .hasLineCount(1);
+    }
+
+    @Test
     void launchers_build_one_at_a_time() throws Exception {
         List<Process> launchers = new ArrayList<>();
         for (int i = 0; i < 6; i++) launchers.add(started(Map.of(), "check"));
