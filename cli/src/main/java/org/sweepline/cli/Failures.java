@@ -48,10 +48,16 @@ final class Failures {
             String name = first.contains("=") ? first.substring(0, first.indexOf('=')) : first;
             boolean whole = command.getParent() == null;
             String message = whole ? "there is no option '" + first + "'" : wrong.getMessage();
-            return message + Nearest.guess(name, options(command));
+            return message + Nearest.guess(name, near(name, options(command)));
         }
         if (command.getParent() != null) return wrong.getMessage();
         return noCommand(first, command.getSubcommands().keySet());
+    }
+
+    /** A single letter is one mistake away from every other: only the other case of it is worth a guess. */
+    private static List<String> near(String name, List<String> options) {
+        if (name.length() > 2) return options;
+        return options.stream().filter(name::equalsIgnoreCase).toList();
     }
 
     /** What is said about a command that does not exist. */

@@ -59,12 +59,12 @@ final class MeasureCommand extends TerminalCommand {
         options.heading("Output");
         svg = options.output("--svg", "Write a picture to FILE: for each candidate the states of its layers.");
         json = options.flag("--json", "Print one JSON document and nothing else.");
-        details = options.flag("-v, --details", "Say everything about every candidate.");
+        details = options.flag("-v, --verbose, --details", "Say everything about every candidate.");
         manual.brief("MODEL", "A net (.pnml, .lola, .cpn) or processes (.lts, .aut).");
         manual.brief("--process", "Which process of an FSP file is meant.");
         manual.brief("--const", "Give a constant of the model another value.");
         manual.brief("--progress", "Try this measure, too, such as 'tokens(sent)'.");
-        manual.common("--prefer", "--max-states", "--svg", "--json", "--details");
+        manual.common("--prefer", "--max-states", "--svg", "--json", "--verbose");
         manual.examples(
                 "sweepline measure net.pnml",
                 "sweepline measure --progress 'tokens(sent) + 2 * tokens(done)' net.pnml",

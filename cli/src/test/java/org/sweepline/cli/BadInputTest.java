@@ -1,9 +1,11 @@
 package org.sweepline.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,6 +95,39 @@ class BadInputTest {
     @Test
     void a_directory() throws IOException {
         assertThat(refused(Files.createDirectory(folder.resolve("net.pnml")))).contains("directory");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"net.pnml", "net.lola", "model.lts"})
+    void a_pipe(String name) throws IOException, InterruptedException {
+        assertThat(refused(pipe(name))).contains("may be read only once", "write -");
+    }
+
+    @Test
+    void a_pipe_with_properties_is_none() throws IOException, InterruptedException {
+        Path pipe = pipe("some.properties");
+        Thread writer = new Thread(() -> {
+            try {
+                Files.writeString(pipe, "fine: G true\n");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        writer.setDaemon(true);
+        writer.start();
+        Run run = Run.of("check", "--properties", pipe.toString(), Run.example("philosophers/philosophers-5.pnml"));
+        assertThat(run.err()).isEmpty();
+        assertThat(run.code()).isZero();
+    }
+
+    private Path pipe(String name) throws IOException, InterruptedException {
+        Path pipe = folder.resolve(name);
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/mkfifo")), "skipped: there is no mkfifo");
+        assertThat(new ProcessBuilder("/usr/bin/mkfifo", pipe.toString())
+                        .start()
+                        .waitFor())
+                .isZero();
+        return pipe;
     }
 
     @ParameterizedTest

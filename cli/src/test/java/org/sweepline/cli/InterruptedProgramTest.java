@@ -140,7 +140,7 @@ class InterruptedProgramTest {
 
     /** Waits for the end, and insists: who started this test may have told all its children to ignore a signal. */
     private static int ended(Process process) throws InterruptedException {
-        if (!process.waitFor(3, TimeUnit.SECONDS)) process.destroy();
+        if (!process.waitFor(3, TimeUnit.SECONDS)) process.toHandle().destroy();
         return process.waitFor();
     }
 

@@ -28,6 +28,9 @@ class LauncherTest {
             #!/bin/sh
             case " $* " in
                 *" -version "*) exit "${BROKEN:-0}" ;;
+            esac
+            if [ -n "${JAVA_TOOL_OPTIONS:-}" ]; then exit 1; fi
+            case " $* " in
                 *" --version "*) case " $* " in *" -jar "*) while [ "$1" != -jar ]; do shift; done; grep -q whole "$2"; exit ;; esac ;;
                 *-Xshare:dump*) for a; do case $a in -XX:SharedArchiveFile=*) echo archive >"${a#*=}" ;; esac; done; exit 0 ;;
                 *-XX:DumpLoadedClassList*) exit 0 ;;
@@ -193,6 +196,25 @@ class LauncherTest {
         Run run = run(Map.of("CODE", "1", "BROKEN", "1"), "check");
         assertThat(run.code()).isEqualTo(4);
         assertThat(builds()).isEqualTo(1);
+    }
+
+    @Test
+    void nothing_is_built_again_where_options_of_the_surroundings_keep_the_program_from_running() throws Exception {
+        run(Map.of(), "check");
+        Run run = run(Map.of("JAVA_TOOL_OPTIONS", "-XX:MaxMetaspaceSize=5m"), "check");
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(run.err()).isEqualTo("sweepline: the Java machine did not start, or died (its exit code is 1)\n");
+        assertThat(builds()).isEqualTo(1);
+    }
+
+    @Test
+    void what_is_wrong_is_told_without_steering_the_terminal() throws Exception {
+        run(Map.of(), "check");
+        Run run = run(Map.of(), "check", "--memory", "\u001b[2J\u0007\u007f\u009b\u202e\u2066\nÜ漢");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith("sweepline: --memory ?[2J??????Ü漢 is not a size")
+                .hasLineCount(1);
     }
 
     @Test

@@ -26,6 +26,8 @@ class UsageTest {
                     help check everything           | after the command only 'all' can follow, not 'everything'
                     check --dedlock NET             | Unknown option: '--dedlock'; did you mean "--deadlock"? (see sweepline check --help)
                     check --methd=full NET          | Unknown option: '--methd=full'; did you mean "--method"?
+                    check -o NET                    | Unknown option: '-o' (see sweepline check --help)
+                    -v                              | there is no option '-v'; did you mean "-V"? (see sweepline --help)
                     check --no-symetry NET          | did you mean "--no-symmetry"
                     completion bsh                  | there is no completion for 'bsh'; did you mean "bash"
                     check                           | Missing required parameter: 'MODEL' (see sweepline check --help)

@@ -59,6 +59,13 @@ public final class Languages {
         if (Files.isDirectory(file)) {
             throw InputException.in(file.toString(), "this is a directory; name the model file in it");
         }
+        // Some readers look at a file twice, and at a pipe they would wait for ever.
+        if (!Files.isRegularFile(file)) {
+            throw InputException.in(
+                    file.toString(),
+                    "this is no ordinary file, and may be read only once; write - for it, say --format, and give the model"
+                            + " on standard input");
+        }
     }
 
     private static void requireSame(Language language, List<Path> files) {

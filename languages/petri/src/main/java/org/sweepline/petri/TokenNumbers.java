@@ -27,12 +27,14 @@ final class TokenNumbers {
             return number;
         }
         String[] parts = text.split(",", -1);
-        if (parts.length % 2 != 0) {
-            throw InputException.at(
-                    file, at, what + " is '" + text.strip() + "'; write a number, or each class of tokens with one");
-        }
         int number = 0;
         for (int i = 0; i < parts.length; i += 2) {
+            if (i + 1 == parts.length || !named(parts[i].strip())) {
+                throw InputException.at(
+                        file,
+                        at,
+                        what + " is '" + text.strip() + "'; write a number, or each class of tokens with one");
+            }
             int part = Numbers.parse(parts[i + 1], 0, what, file, at);
             if (part == 0) continue;
             use(parts[i].strip(), what, at);
@@ -40,6 +42,11 @@ final class TokenNumbers {
             number = part;
         }
         return Numbers.parse(String.valueOf(number), least, what, file, at);
+    }
+
+    /** Whether a text can be the name of a class; numbers before a comma are lists or decimals of another tool. */
+    private static boolean named(String text) {
+        return !text.isEmpty() && (Character.isLetter(text.codePointAt(0)) || text.charAt(0) == '_');
     }
 
     private void use(String tokens, String what, Position at) {

@@ -140,6 +140,9 @@ class PnmlDialectsTest {
                 "class 'Red'",
                 "class 'Default'");
         refused(PIPE.replace("Default,3", "Default,3,Red"), "net.xml:5:17: ", "'Default,3,Red'");
+        for (String noClass : List.of("1,2", "2,5", ",3", "[[1, 3", "-1,0")) {
+            refused(PIPE.replace("Default,3", noClass), "net.xml:5:17: ", "each class of tokens with one");
+        }
         refused(PIPE.replace("Default,3", "Default,3,Default,1"), "net.xml:5:17: ", "twice");
         refused(PIPE.replace("Default,1", "Default,0"), "net.xml:13:14: ", "the weight of arc 'P0 to T0'", "'0'");
     }

@@ -212,7 +212,8 @@ class PnmlErrorsTest {
         assertThat(message("<pnml>")).contains(":1:", "not well-formed XML");
         assertThat(message(pnml("") + "<pnml/>")).contains("not well-formed XML");
         assertThat(message("<pnml a=\"<\"/>")).contains("not well-formed XML");
-        assertThat(message(" <?xml version=\"1.0\"?><pnml/>")).contains("not well-formed XML");
+        assertThat(message("\n<?xml version=\"1.0\"?><pnml/>"))
+                .contains(":2:", "not well-formed XML: something stands before <?xml");
         assertThat(message(pnml("&unknown;"))).contains("not well-formed XML", "unknown");
         assertThat(message("<?xml version=\"1.0\" encoding=\"klingon\"?><pnml/>"))
                 .contains("'klingon'", "UTF-8");

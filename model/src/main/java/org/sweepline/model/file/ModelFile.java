@@ -1,6 +1,7 @@
 package org.sweepline.model.file;
 
 import java.io.BufferedInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
@@ -27,12 +28,24 @@ public final class ModelFile {
         T read(InputStream in, String fileName) throws IOException;
     }
 
+    /** A stream that does not tell what is there already: to find out fails where the file is a pipe. */
+    private static final class SequentialStream extends FilterInputStream {
+        SequentialStream(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int available() {
+            return 0;
+        }
+    }
+
     public static <T> T read(Path path, Content<T> content) {
         String file = path.toString();
         if (Files.isDirectory(path)) {
             throw InputException.in(file, "is a directory; name a file inside it");
         }
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
+        try (InputStream in = new BufferedInputStream(new SequentialStream(Files.newInputStream(path)))) {
             return content.read(in, file);
         } catch (NoSuchFileException e) {
             throw InputException.in(file, "no such file; check the path");

@@ -206,6 +206,7 @@ public final class XmlCursor {
         String message = String.valueOf(e.getMessage());
         int start = message.indexOf("Message: ");
         String reason = start < 0 ? message : message.substring(start + "Message: ".length());
+        if (reason.contains("[xX][mM][lL]")) return "something stands before <?xml, which must come first";
         return reason.substring(0, Math.min(200, reason.length())).strip().replaceFirst("\\.$", "");
     }
 }
