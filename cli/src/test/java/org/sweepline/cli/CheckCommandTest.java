@@ -358,7 +358,7 @@ class CheckCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .startsWith("holds     always tokens(fo_0) <= 1: proved from the structure of the model: no place ever"
-                        + " holds enough tokens to violate it\n")
+                        + " holds enough tokens for the opposite\n")
                 .contains("nothing was explored")
                 .doesNotContain("explored    ");
         Run explored = Run.of("check", "--no-proofs", "--always", "tokens(fo_0) <= 1", PHILOSOPHERS);
