@@ -33,6 +33,6 @@ public record Proofs(Encoding encoding) {
 
     private Optional<Answer> proved(Property property, StructuralProofs proofs) {
         if (property instanceof TemporalProperty formula) return formula.proved(proofs);
-        return property instanceof StateProperty asked ? asked.proved(proofs) : Optional.empty();
+        return property instanceof StateProperty asked ? asked.proved(proofs, encoding) : Optional.empty();
     }
 }
