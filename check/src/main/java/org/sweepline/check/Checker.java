@@ -226,7 +226,8 @@ public final class Checker {
                 traceSearch(encoding, sweptTraces),
                 reduced.actionOrbits(),
                 () -> whole ? Optional.empty() : searches.again(measure),
-                () -> counted(reduced));
+                () -> counted(reduced),
+                options.plan().proofs());
         List<Observer> observers =
                 asked.stream().map(property -> property.observe(exploration)).toList();
         List<Watch> watches = observers.stream()

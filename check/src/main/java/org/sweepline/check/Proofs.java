@@ -5,11 +5,12 @@ import java.util.function.UnaryOperator;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.StateProperty;
+import org.sweepline.check.property.TemporalProperty;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.StructuralProofs;
 
-/** Answers questions about states by what the structure of a model proves, without exploring it. */
+/** Answers questions about states, some of them formulas, by what the structure of a model proves. */
 public record Proofs(Encoding encoding) {
     /** An answer whose proof takes no search; empty if there is none. */
     public Optional<Answer> atOnce(Property property) {
@@ -22,12 +23,16 @@ public record Proofs(Encoding encoding) {
     }
 
     private Optional<Answer> answer(Property property, UnaryOperator<StructuralProofs> which) {
-        if (!(property instanceof StateProperty asked)) return Optional.empty();
-        asked.requireSense(encoding);
+        if (property instanceof StateProperty asked) asked.requireSense(encoding);
         try {
-            return encoding.aspect(StructuralProofs.class).map(which).flatMap(asked::proved);
+            return encoding.aspect(StructuralProofs.class).map(which).flatMap(proofs -> proved(property, proofs));
         } catch (ArithmeticException | TimeUpException | OutOfMemoryError tooLarge) {
             return Optional.empty();
         }
+    }
+
+    private Optional<Answer> proved(Property property, StructuralProofs proofs) {
+        if (property instanceof TemporalProperty formula) return formula.proved(proofs);
+        return property instanceof StateProperty asked ? asked.proved(proofs, encoding) : Optional.empty();
     }
 }

@@ -25,6 +25,7 @@ import org.sweepline.check.property.Property;
 import org.sweepline.check.property.Reachable;
 import org.sweepline.check.property.Space;
 import org.sweepline.check.property.TerminalStates;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.StatePredicate;
@@ -154,6 +155,65 @@ class AutomaticCheckTest {
                 check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(5)), new Reachable(condition("= 7")));
         assertUnknown(report.answers().get(0), "the limit of 5 explored states was met");
         assertThat(report.phases()).extracting(Phase::kind).doesNotContain(Phase.Kind.WALK, Phase.Kind.REDUCTION);
+    }
+
+    /** What every state of a chain satisfies, and what proves that. */
+    private static final Condition SMALL = condition("< 500");
+
+    private static final StructuralProofs PROVING_SMALL = new StructuralProofs() {
+        @Override
+        public Optional<String> proof(Condition condition) {
+            return condition.equals(SMALL) ? Optional.of("it ends") : Optional.empty();
+        }
+
+        @Override
+        public Optional<Long> upperBound(Quantity quantity) {
+            return Optional.empty();
+        }
+
+        @Override
+        public StructuralProofs atOnce() {
+            return this;
+        }
+    };
+
+    @Test
+    void formulas_about_all_states_are_proved_as_other_questions_are() {
+        Formula small = new Formula.Atom(new Proposition.Holds(SMALL));
+        Formula everywhere = Operator.GLOBALLY.of(small);
+        Formula large = Operator.EXISTS.of(Operator.FINALLY.of(Operator.NOT.of(small)));
+        Property[] formulas = {
+            new Ltl("runs", everywhere),
+            new Ctl("states", Operator.FOR_ALL.of(everywhere)),
+            new Ctl("none", Operator.NOT.of(large)),
+            new Ctl("some", large),
+            new Ltl("run", large)
+        };
+        Report report = check(chain().proofs(PROVING_SMALL), AUTO, formulas);
+        assertThat(report.answers())
+                .extracting(AutomaticCheckTest::word)
+                .containsExactly("Holds", "Holds", "Holds", "Violated", "Violated");
+        assertThat(report.answers())
+                .allMatch(answer -> answer.means().equals(Optional.of(Means.PROOF)))
+                .allMatch(answer -> answer.evidence().equals(new Evidence.Proved("it ends")));
+        assertThat(report.phases()).isEmpty();
+        Report explored = check(
+                chain().proofs(PROVING_SMALL),
+                AUTO.plan(new CheckOptions.Plan(false, CheckOptions.Plan.DEFAULT.look())),
+                formulas);
+        assertThat(explored.answers())
+                .extracting(AutomaticCheckTest::word)
+                .containsExactly("Holds", "Holds", "Holds", "Violated", "Violated");
+        assertThat(explored.answers()).allMatch(answer -> answer.means().equals(Optional.of(Means.LOOK)));
+    }
+
+    @Test
+    void formulas_about_single_states_or_about_what_comes_after_are_not_proved_by_what_all_states_satisfy() {
+        Formula start = at(0);
+        Formula again = Operator.GLOBALLY.of(Operator.FINALLY.of(new Formula.Atom(new Proposition.Holds(SMALL))));
+        Report report = check(chain().proofs(PROVING_SMALL), AUTO, new Ctl("start", start), new Ltl("again", again));
+        assertThat(report.answers()).extracting(AutomaticCheckTest::word).containsOnly("Holds");
+        assertThat(report.answers()).allMatch(answer -> answer.means().equals(Optional.of(Means.LOOK)));
     }
 
     @Test

@@ -98,7 +98,27 @@ class StateQuestionsTest {
         GraphModel still = new GraphModel().edge(0, "a", 0);
         assertThat(ask(still, OPTIONS, new OneSafe()).verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(reason(ask(still, WALK, new OneSafe()))).contains("random walks prove nothing");
-        assertThat(ask(still.most(0), WALK, new OneSafe()).verdict()).isInstanceOf(Verdict.Holds.class);
+        Answer known = ask(still.most(0), WALK, new OneSafe());
+        assertThat(known.verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(known.evidence()).isInstanceOf(Evidence.Proved.class);
+    }
+
+    /** Where bounds are known, more than enough is seen in few states. */
+    @ParameterizedTest
+    @EnumSource(names = {"AUTO", "FULL", "SWEEP"})
+    void without_proofs_bounds_that_are_known_end_no_exploration(Method method) {
+        CheckOptions explored = OPTIONS.method(method).plan(new CheckOptions.Plan(false, 100));
+        Report value =
+                Checker.check(ring(9).most(3), List.of(new Largest(number("* 2"))), explored, CheckListener.NONE);
+        Evidence.Largest largest = (Evidence.Largest) value.answers().get(0).evidence();
+        assertThat(largest.value()).isEqualTo(18);
+        assertThat(largest.proved()).isFalse();
+        assertThat(value.complete()).isTrue();
+        GraphModel still = new GraphModel().edge(0, "a", 0).most(0);
+        Report safe = Checker.check(still, List.of(new OneSafe()), explored, CheckListener.NONE);
+        assertThat(safe.answers().get(0).evidence()).isInstanceOf(Evidence.None.class);
+        assertThat(safe.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(safe.complete()).isTrue();
     }
 
     @ParameterizedTest
@@ -123,6 +143,7 @@ class StateQuestionsTest {
         Evidence.Largest largest = (Evidence.Largest) report.answers().get(0).evidence();
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(largest.value()).isEqualTo(6);
+        assertThat(largest.proved()).isTrue();
         assertThat(largest.path().orElseThrow().steps()).hasSize(3);
         assertThat(report.statistics().orElseThrow().explored()).isEqualTo(4);
     }

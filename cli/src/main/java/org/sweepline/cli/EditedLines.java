@@ -1,8 +1,12 @@
 package org.sweepline.cli;
 
+import java.io.IOError;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -71,22 +75,57 @@ final class EditedLines implements InputLines {
     /** On the terminal of the process; empty if it cannot be set up for editing. */
     static Optional<InputLines> standard(Supplier<List<String>> words) {
         LOG.setLevel(Level.OFF);
+        return undisturbed(() -> terminal().map(terminal -> new EditedLines(terminal, words)));
+    }
+
+    private static Optional<Terminal> terminal() {
         try {
-            Terminal terminal = TerminalBuilder.builder()
+            return Optional.of(TerminalBuilder.builder()
                     .system(true)
                     .provider("exec")
                     .dumb(false)
                     .nativeSignals(false)
-                    .build();
-            return Optional.of(new EditedLines(terminal, words));
+                    .build());
         } catch (IOException | IllegalStateException | LinkageError impossible) {
             return Optional.empty();
         }
     }
 
+    /**
+     * The result of some work that another thread does. JLine runs programs to find out about the terminal, and takes it for
+     * their failure if the thread that waits for them is interrupted; this one still is when the work is done.
+     */
+    static <T> T undisturbed(Supplier<T> work) {
+        FutureTask<T> task = new FutureTask<>(work::get);
+        new Thread(task, "terminal").start();
+        boolean interrupted = false;
+        while (true) {
+            try {
+                T result = task.get();
+                if (interrupted) Thread.currentThread().interrupt();
+                return result;
+            } catch (InterruptedException later) {
+                interrupted = true;
+            } catch (ExecutionException failed) {
+                throw new IllegalStateException(failed.getCause());
+            }
+        }
+    }
+
     @Override
     public Optional<String> next() {
+        ended |= Thread.interrupted();
         if (ended) return Optional.empty();
+        try {
+            return typed();
+        } catch (IOError failed) {
+            if (!(failed.getCause() instanceof InterruptedIOException)) throw failed;
+            ended = true;
+            return Optional.empty();
+        }
+    }
+
+    private Optional<String> typed() {
         Attributes usual = terminal.getAttributes();
         Attributes typing = new Attributes(usual);
         // While somebody types, Ctrl-C is a key like others; while the model works, it ends the program.

@@ -12,6 +12,7 @@ import org.sweepline.check.augment.Proposal;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.pilot.Pilot;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Model;
@@ -76,12 +77,25 @@ final class MeasureCommand extends TerminalCommand {
     public Integer call() {
         if (maxStates.given()) LimitOptions.positive("--max-states", maxStates.value());
         options.requireOutputs();
-        Model model = measure.augmented(input.load(terminal(), !json.value()));
-        DiagnosisResult result = examine(model);
+        interruptible();
+        DiagnosisResult result = examine();
         if (json.value()) terminal().out().println(DiagnosisJson.of(result));
         else DiagnosisText.print(result, terminal().display(), details.value());
         if (svg.given()) OutputFile.write(svg.value(), out -> out.print(DiagnosisSvg.of(result)));
         return ExitCode.HOLDS.number();
+    }
+
+    private DiagnosisResult examine() {
+        try (ProgressLine progress =
+                        new ProgressLine(terminal(), json.value() && !terminal().live());
+                Heartbeat heartbeat = new Heartbeat(progress::tick)) {
+            Model model = measure.augmented(input.load(progress::print, progress, !json.value()));
+            progress.begins("choosing a measure");
+            DiagnosisResult result = examine(model);
+            // What a doctor who was interrupted recommends is not what he would recommend.
+            Interruption.check();
+            return result;
+        }
     }
 
     private DiagnosisResult examine(Model model) {

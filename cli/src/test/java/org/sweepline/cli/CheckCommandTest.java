@@ -253,6 +253,11 @@ class CheckCommandTest {
                 .doesNotContain("model");
         assertThat(Run.of("check", "-q", "--bound", "tokens(ea_0)", PHILOSOPHERS)
                         .out())
+                .isEqualTo(
+                        "computed  bound tokens(ea_0): 1, reached after 2 steps; the structure of the model allows no"
+                                + " more\n");
+        assertThat(Run.of("check", "-q", "--no-proofs", "--bound", "tokens(ea_0)", PHILOSOPHERS)
+                        .out())
                 .isEqualTo("computed  bound tokens(ea_0): 1, reached after 2 steps\n");
     }
 
@@ -358,12 +363,20 @@ class CheckCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .startsWith("holds     always tokens(fo_0) <= 1: proved from the structure of the model: no place ever"
-                        + " holds enough tokens to violate it\n")
+                        + " holds enough tokens for the opposite\n")
                 .contains("nothing was explored")
                 .doesNotContain("explored    ");
         Run explored = Run.of("check", "--no-proofs", "--always", "tokens(fo_0) <= 1", PHILOSOPHERS);
         assertThat(explored.out())
                 .startsWith("holds     always tokens(fo_0) <= 1\n")
+                .contains("explored    242 states");
+        Run safe = Run.of("check", "--one-safe", PHILOSOPHERS);
+        assertThat(safe.out())
+                .startsWith("holds     one-safe: proved from the structure of the model: the bounds of the places allow"
+                        + " none of them a second token\n")
+                .contains("nothing was explored");
+        assertThat(Run.of("check", "--no-proofs", "--one-safe", PHILOSOPHERS).out())
+                .startsWith("holds     one-safe\n")
                 .contains("explored    242 states");
         Run looked = Run.of("check", PRODUCER);
         assertThat(looked.out())

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOError;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +14,7 @@ import java.util.Optional;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
 
 class EditedLinesTest {
@@ -69,5 +72,38 @@ class EditedLinesTest {
     @Test
     void words_are_completed_unless_they_could_confuse_the_terminal() throws IOException {
         assertThat(lines("un\t\rev\t\r" + END)).containsExactly("undo ", "ev");
+    }
+
+    /** To set the terminal JLine runs a program, and waits for it. */
+    @Test
+    void an_interruption_while_the_terminal_is_set_ends_the_input() throws IOException {
+        boolean[] typing = {false};
+        Terminal interrupted =
+                new DumbTerminal(
+                        new ByteArrayInputStream("1\r".getBytes(StandardCharsets.UTF_8)), new ByteArrayOutputStream()) {
+                    @Override
+                    public Attributes getAttributes() {
+                        if (!typing[0]) return super.getAttributes();
+                        throw new IOError(new InterruptedIOException("Command interrupted"));
+                    }
+                };
+        try (EditedLines edited = new EditedLines(interrupted, List::of)) {
+            typing[0] = true;
+            assertThat(edited.next()).isEmpty();
+            assertThat(edited.next()).isEmpty();
+        }
+    }
+
+    @Test
+    void an_interruption_while_the_terminal_is_found_out_about_waits_until_that_is_done() throws IOException {
+        Thread.currentThread().interrupt();
+        boolean seen = EditedLines.undisturbed(() -> Thread.currentThread().isInterrupted());
+        assertThat(seen).isFalse();
+        try (EditedLines edited = new EditedLines(
+                new DumbTerminal(new ByteArrayInputStream(new byte[] {'1', '\r'}), new ByteArrayOutputStream()),
+                List::of)) {
+            assertThat(edited.next()).isEmpty();
+        }
+        assertThat(Thread.interrupted()).as("the interruption was answered").isFalse();
     }
 }

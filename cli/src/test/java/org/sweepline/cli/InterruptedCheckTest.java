@@ -52,6 +52,19 @@ class InterruptedCheckTest {
     }
 
     @Test
+    void an_interruption_of_measure_is_told_as_what_it_is() throws IOException {
+        Run run = Run.of("measure", "--json", model("interrupted").toString());
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.err()).isEqualTo("sweepline: unknown: interrupted\n");
+        assertThat(run.out()).contains("\"message\": \"unknown: interrupted\"", "\"exitCode\": 3");
+        Thread.currentThread().interrupt();
+        Run early = Run.of("measure", NET);
+        assertThat(early.code()).isEqualTo(3);
+        assertThat(early.err()).isEqualTo("sweepline: unknown: interrupted\n");
+        assertThat(early.out()).isEmpty();
+    }
+
+    @Test
     void a_limit_of_time_holds_while_the_model_is_read() throws IOException {
         Path file = model("endless");
         Run run = Run.of("check", "--json", "--time-limit", "10ms", "--space", file.toString());

@@ -145,6 +145,7 @@ public final class CheckJson {
                         unchanged -> json.strings(holds ? "stable" : "unchanged", unchanged.places()),
                         largest -> {
                             json.member("largest", largest.value());
+                            if (largest.proved()) json.member("proof", Wording.NO_MORE);
                             return steps.trace(largest.path());
                         },
                         steps::lasso,

@@ -15,6 +15,9 @@ import org.sweepline.report.format.LongText;
 
 /** Answers in words. */
 final class Wording {
+    /** Why a value is the largest though not every state was seen. */
+    static final String NO_MORE = "the structure of the model allows no more";
+
     private Wording() {}
 
     /** The verdict for people: figures are computed, they do not hold. */
@@ -81,7 +84,7 @@ final class Wording {
 
     private static String largest(Evidence.Largest largest) {
         String where = largest.path().map(replay -> ", reached" + where(replay)).orElse("");
-        return count(largest.value()) + where;
+        return count(largest.value()) + where + (largest.proved() ? "; " + NO_MORE : "");
     }
 
     private static String terminal(Evidence.TerminalStates states) {

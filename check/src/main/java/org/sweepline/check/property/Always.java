@@ -42,7 +42,7 @@ public record Always(Condition condition) implements StateProperty {
     }
 
     @Override
-    public Optional<Answer> proved(StructuralProofs proofs) {
+    public Optional<Answer> proved(StructuralProofs proofs, Encoding encoding) {
         return proofs.proof(condition).map(why -> new Answer(this, Verdicts.of(true), new Evidence.Proved(why)));
     }
 }

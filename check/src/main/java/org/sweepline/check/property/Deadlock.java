@@ -51,7 +51,7 @@ public record Deadlock() implements StateProperty {
     }
 
     @Override
-    public Optional<Answer> proved(StructuralProofs proofs) {
+    public Optional<Answer> proved(StructuralProofs proofs, Encoding encoding) {
         return proofs.proof(DEADLOCK.not()).map(why -> new Answer(this, Verdicts.of(true), new Evidence.Proved(why)));
     }
 }

@@ -28,6 +28,7 @@ public final class Exploration {
     private final int[] orbits;
     private final Supplier<Optional<Progress>> again;
     private final Supplier<Optional<SpaceSize>> counted;
+    private final boolean proofs;
     private final Variables variables;
     private final Variables places;
     private final Map<Variables, Extent> extents = new IdentityHashMap<>();
@@ -38,6 +39,7 @@ public final class Exploration {
      * @param again the progress that the exploration goes by if it may explore states more than once, empty if it explores
      *     each once; asked only after it has begun
      * @param counted how many states and edges there are, if that is known; asked only after it has begun
+     * @param proofs whether it may end where the structure of the model proves that nothing else can come
      */
     public Exploration(
             Model model,
@@ -45,7 +47,8 @@ public final class Exploration {
             TraceSearch traces,
             Optional<int[]> orbits,
             Supplier<Optional<Progress>> again,
-            Supplier<Optional<SpaceSize>> counted) {
+            Supplier<Optional<SpaceSize>> counted,
+            boolean proofs) {
         this.model = model;
         this.encoding = encoding;
         this.traces = traces;
@@ -53,6 +56,7 @@ public final class Exploration {
                 () -> IntStream.range(0, encoding.system().actions().size()).toArray());
         this.again = again;
         this.counted = counted;
+        this.proofs = proofs;
         variables = encoding.variables();
         places = GroupedVariables.of(encoding, variables);
     }
@@ -74,6 +78,11 @@ public final class Exploration {
     /** How many states and edges there are, if that was known before. */
     Optional<SpaceSize> counted() {
         return counted.get();
+    }
+
+    /** Whether it may end where the structure of the model proves that nothing else can come. */
+    boolean proofs() {
+        return proofs;
     }
 
     /** The numbers that states consist of. */

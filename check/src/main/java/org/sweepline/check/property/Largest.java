@@ -33,12 +33,13 @@ public record Largest(Quantity quantity) implements StateProperty {
 
     @Override
     public Observer observe(Exploration exploration) {
-        Maximum maximum = new Maximum(exploration.encoding().number(quantity));
+        Maximum maximum = new Maximum(exploration.encoding().number(quantity), exploration.proofs());
         return new Observer(maximum, (outcome, finding) -> {
             Verdict verdict = maximum.utmost() ? Verdicts.of(true) : Verdicts.unlessIncomplete(outcome, true);
             if (!maximum.any) return new Answer(this, verdict);
+            boolean proved = maximum.utmost() && !outcome.complete();
             Optional<Replay> way = finding.flatMap(found -> way(exploration, found, maximum.largest));
-            return new Answer(this, verdict, new Evidence.Largest(maximum.largest, way));
+            return new Answer(this, verdict, new Evidence.Largest(maximum.largest, way, proved));
         });
     }
 
@@ -63,14 +64,16 @@ public record Largest(Quantity quantity) implements StateProperty {
         return Needs.all("bounds");
     }
 
-    /** Follows the largest value of a number; done when that is the largest it can have. */
+    /** Follows the largest value of a number; done when that is the largest it can have, if proofs are wanted. */
     private static final class Maximum implements Watch {
         private final StateNumber number;
+        private final boolean proofs;
         private boolean any;
         private long largest;
 
-        Maximum(StateNumber number) {
+        Maximum(StateNumber number, boolean proofs) {
             this.number = number;
+            this.proofs = proofs;
         }
 
         @Override
@@ -84,7 +87,7 @@ public record Largest(Quantity quantity) implements StateProperty {
 
         /** Whether no state can have a larger value. */
         boolean utmost() {
-            return any && largest >= number.most();
+            return proofs && any && largest >= number.most();
         }
     }
 }

@@ -10,6 +10,7 @@ import org.sweepline.kernel.Watch;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.NodeGroups;
+import org.sweepline.model.StructuralProofs;
 import org.sweepline.model.Variables;
 
 /** Does no place ever hold more than one token? */
@@ -29,13 +30,27 @@ public record OneSafe() implements StateProperty {
     @Override
     public Observer observe(Exploration exploration) {
         OverfullPlaces overfull = new OverfullPlaces(exploration.places());
-        if (overfull.impossible())
-            return new Observer(overfull, (outcome, finding) -> new Answer(this, Verdicts.of(true)));
+        if (exploration.proofs() && overfull.impossible()) {
+            Watch none = (state, successors, from, to) -> Watch.Answer.ENOUGH;
+            return new Observer(none, (outcome, finding) -> proved());
+        }
         return exploration.lookFor(
                 this,
                 overfull,
                 (way, finding) -> overfull(exploration, way),
                 () -> new Evidence.Overfull(overfull.place(), overfull.tokens, Optional.empty()));
+    }
+
+    /** The bounds are those by which states are packed, so this takes no search. */
+    @Override
+    public Optional<Answer> proved(StructuralProofs proofs, Encoding encoding) {
+        boolean impossible = new OverfullPlaces(GroupedVariables.of(encoding, encoding.variables())).impossible();
+        return impossible ? Optional.of(proved()) : Optional.empty();
+    }
+
+    private Answer proved() {
+        String why = "the bounds of the places allow none of them a second token";
+        return new Answer(this, Verdicts.of(true), new Evidence.Proved(why));
     }
 
     private static Evidence overfull(Exploration exploration, Replayer way) {
@@ -80,7 +95,7 @@ public record OneSafe() implements StateProperty {
                 tokens = value;
                 return Answer.FOUND;
             }
-            return impossible() ? Answer.ENOUGH : Answer.GO_ON;
+            return Answer.GO_ON;
         }
 
         /** Whether it is known of every place that it never holds more than one token. */

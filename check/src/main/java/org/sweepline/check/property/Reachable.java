@@ -42,7 +42,7 @@ public record Reachable(Condition condition) implements StateProperty {
     }
 
     @Override
-    public Optional<Answer> proved(StructuralProofs proofs) {
+    public Optional<Answer> proved(StructuralProofs proofs, Encoding encoding) {
         return proofs.proof(condition.not()).map(why -> new Answer(this, Verdicts.of(false), new Evidence.Proved(why)));
     }
 }

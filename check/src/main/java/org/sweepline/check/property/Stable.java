@@ -44,7 +44,7 @@ public record Stable() implements StateProperty {
 
     /** One place is enough; which others are stable only an exploration tells. */
     @Override
-    public Optional<Answer> proved(StructuralProofs proofs) {
+    public Optional<Answer> proved(StructuralProofs proofs, Encoding encoding) {
         Set<String> places = proofs.stablePlaces();
         if (places.isEmpty()) return Optional.empty();
         int others = places.size() - 1;

@@ -39,7 +39,7 @@ public sealed interface StateProperty extends Property
     }
 
     /** The answer that the structure of the model proves without exploring. */
-    default Optional<Answer> proved(StructuralProofs proofs) {
+    default Optional<Answer> proved(StructuralProofs proofs, Encoding encoding) {
         return Optional.empty();
     }
 }

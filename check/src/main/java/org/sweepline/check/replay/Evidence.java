@@ -122,8 +122,10 @@ public sealed interface Evidence {
     /**
      * The largest value that was seen, only a lower bound if the verdict is not that the property holds; and a path to
      * a state that has it, where that was remembered.
+     *
+     * @param proved whether states that were not seen have no larger one because of the structure of the model
      */
-    record Largest(long value, Optional<Replay> path) implements Evidence {
+    record Largest(long value, Optional<Replay> path, boolean proved) implements Evidence {
         @Override
         public <T> T match(Match<T> functions) {
             return functions.largest().apply(this);

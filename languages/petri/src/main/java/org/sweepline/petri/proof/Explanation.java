@@ -16,7 +16,7 @@ final class Explanation {
         if (explanation.traps > 0) text.append(" in which marked traps stay marked");
         if (explanation.siphons > 0)
             text.append(explanation.traps > 0 ? " and" : " in which").append(" empty siphons stay empty");
-        text.append(" violates it");
+        text.append(" allows the opposite");
         if (explanation.contradictions > 1)
             text.append(" (").append(explanation.contradictions).append(" cases)");
         return text.toString();

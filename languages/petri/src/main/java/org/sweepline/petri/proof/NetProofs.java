@@ -55,7 +55,7 @@ public final class NetProofs {
     public Optional<String> evident(BoolExpression condition) {
         LinearConstraint opposite = new LinearConstraints(net, most).of(condition, false);
         return opposite.impossible()
-                ? Optional.of("no place ever holds enough tokens to violate it")
+                ? Optional.of("no place ever holds enough tokens for the opposite")
                 : Optional.empty();
     }
 

@@ -51,7 +51,7 @@ class NetProofsTest {
     void mutual_exclusion_is_proved_by_the_state_equation() {
         Net net = mutex().build();
         assertThat(proof(net, "tokens(busy0) + tokens(busy1) <= 1"))
-                .contains("no solution of the state equation violates it");
+                .contains("no solution of the state equation allows the opposite");
         assertThat(proof(net, "not (fireable(give0) and fireable(give1))")).isPresent();
         assertThat(proof(net, "tokens(busy0) = 0")).as("false").isEmpty();
         assertThat(proof(net, "fireable(take0)")).as("true only at the start").isEmpty();
@@ -84,7 +84,7 @@ class NetProofsTest {
                 .arc("lose", "b")
                 .build();
         assertThat(proof(net, "tokens(a, b) >= 1"))
-                .contains("no solution of the state equation in which marked traps stay marked violates it");
+                .contains("no solution of the state equation in which marked traps stay marked allows the opposite");
     }
 
     @Test
@@ -107,7 +107,8 @@ class NetProofsTest {
                 .arc("strike", "match")
                 .build();
         assertThat(proof(net, "tokens(smoke) = 0"))
-                .contains("no solution of the state equation in which empty siphons stay empty violates it (3 cases)");
+                .contains(
+                        "no solution of the state equation in which empty siphons stay empty allows the opposite (3 cases)");
     }
 
     @Test
