@@ -141,7 +141,9 @@ class ComposedMeasuresTest {
         "lift/lift.lts",
         "fork-join/fork-join.lts",
         "workshop/workshop.cpn",
-        "data-base/data-base.cpn"
+        "data-base/data-base.cpn",
+        "limit-protocol/limit-protocol.cpn",
+        "lock-management/lock-management.cpn"
     })
     void the_expression_that_is_shown_gives_the_same_sweep(String example) {
         String model = Run.example(example);
@@ -149,13 +151,8 @@ class ComposedMeasuresTest {
                 .member("candidates")
                 .at(0);
         Json contents = best.member("contents");
-        if (contents.value() == null || contents.member("expression").value() == null) {
-            assertThat(best.text("text"))
-                    .as("colours have weights, or counters are added")
-                    .matches("unfolded:.*|counters.*");
-            return;
-        }
         String expression = contents.text("expression");
+        assertThat(contents.member("weights").at(0).text("name")).isNotEmpty();
         Json named = figures(model, best.text("text"));
         Json written = figures(model, expression);
         for (String figure : List.of("explored", "peak", "layers", "columns", "persistent", "sweeps")) {
@@ -168,7 +165,9 @@ class ComposedMeasuresTest {
     }
 
     private static Json figures(String model, String measure) {
-        Run run = check(model, measure, "--no-early-release", "--always", "not deadlock or deadlock", "--json");
+        // A column that is promised and not proved would have the initial state pinned.
+        Run run = check(
+                model, measure, "--no-early-release", "--no-pin", "--always", "not deadlock or deadlock", "--json");
         assertThat(run.code()).as(measure + ": " + run.err()).isZero();
         return Json.parse(run.out()).member("statistics");
     }
