@@ -49,6 +49,14 @@ class ComposedMeasuresTest {
     }
 
     @Test
+    void both_states_are_shown_to_people_whole_though_they_are_long() {
+        for (String asked : List.of("--space", "--live", "--stable")) {
+            assertThat(check(MASTER, "column: 0 - state(MASTER)", asked).out())
+                    .containsPattern("from state MASTER=0 [^.]*(\\.\\d[^.]*)*slave.12:SLAVE=0 to MASTER=1 ");
+        }
+    }
+
+    @Test
     void runs_are_not_judged_by_a_promise_that_is_broken() {
         for (String formula : List.of("G F tokens(ea_0) = 1", "F tokens(ea_0) = 1")) {
             for (String method : List.of("sweep", "basic")) {
