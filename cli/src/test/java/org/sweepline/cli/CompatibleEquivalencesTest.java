@@ -2,8 +2,11 @@ package org.sweepline.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.sweepline.report.Json;
 
@@ -46,8 +49,24 @@ class CompatibleEquivalencesTest {
         }
     }
 
+    /** What the page on equivalences shows: states or classes, their peak, and its bytes. */
+    private static String cell(long states, Json report) {
+        return String.format(Locale.ROOT, "%,d; %,d; %,d", states, figure(report, "peak"), figure(report, "peakBytes"));
+    }
+
+    private static void isOnThePage(String text) throws IOException {
+        assertThat(Files.readString(Run.ROOT.resolve("docs/method/equivalence.md")))
+                .contains(text);
+    }
+
+    private static void isOnThePage(String name, Json without, Json with) throws IOException {
+        isOnThePage("[" + name + "](");
+        isOnThePage(" | " + cell(figure(without, "explored"), without) + " | " + cell(figure(with, "explored"), with)
+                + " |\n");
+    }
+
     @Test
-    void old_packets_of_the_limit_protocol_are_alike() {
+    void old_packets_of_the_limit_protocol_are_alike() throws IOException {
         List<String> plain = List.of("--progress", "counters", "--always", "tokens(Limit) <= 3");
         List<String> reduced = new ArrayList<>(plain);
         reduced.addAll(List.of("--equivalence", OLD_PACKETS));
@@ -59,26 +78,30 @@ class CompatibleEquivalencesTest {
         assertThat(List.of(figure(with, "explored"), figure(with, "peak"))).containsExactly(492L, 95L);
         assertThat(equivalence(with).member("counts").number("representativesStored"))
                 .isEqualTo(492);
+        isOnThePage("limit protocol", without, with);
     }
 
     @Test
-    void times_of_the_lock_management_are_relative() {
+    void times_of_the_lock_management_are_relative() throws IOException {
         List<String> plain = List.of("--progress", "unfolded:optimal", "--always", "tokens(Working) <= 1");
         List<String> reduced = new ArrayList<>(plain);
         reduced.addAll(List.of("--equivalence", "time"));
+        Json without = check(plain, LOCKS);
         Json with = check(reduced, LOCKS);
-        storesLess(with, check(plain, LOCKS));
+        storesLess(with, without);
+        isOnThePage("lock management", without, with);
         assertThat(List.of(figure(with, "explored"), figure(with, "peak"))).containsExactly(10_304L, 2_272L);
     }
 
     /** Both sweeps go by the measure that is best for them, which need not be the same. */
     @Test
-    void times_of_nets_that_end_are_relative() {
-        relative(PLANNING, List.of(), 768, 399);
-        relative(WORKSHOP, List.of("--const", "jobs=6"), 1_007, 857);
+    void times_of_nets_that_end_are_relative() throws IOException {
+        relative("operational planning", PLANNING, List.of(), 768, 399);
+        relative("workshop", WORKSHOP, List.of("--const", "jobs=6"), 1_007, 857);
     }
 
-    private static void relative(String net, List<String> options, long peak, long peakOfClasses) {
+    private static void relative(String name, String net, List<String> options, long peak, long peakOfClasses)
+            throws IOException {
         List<String> asked = new ArrayList<>(List.of("--always", "true"));
         asked.addAll(options);
         Json without = check(asked, net);
@@ -86,10 +109,11 @@ class CompatibleEquivalencesTest {
         Json with = check(asked, net);
         storesLess(with, without);
         assertThat(List.of(figure(without, "peak"), figure(with, "peak"))).containsExactly(peak, peakOfClasses);
+        isOnThePage(name, without, with);
     }
 
     @Test
-    void the_control_loop_is_finished_without_remembering_its_classes() {
+    void the_control_loop_is_finished_without_remembering_its_classes() throws IOException {
         List<String> asked = List.of("--equivalence", "time", "--always", "tokens(Idle) <= 1", "--progress");
         List<String> compatible = new ArrayList<>(asked);
         compatible.add("skeleton:greedy");
@@ -105,5 +129,7 @@ class CompatibleEquivalencesTest {
         assertThat(equivalence(remembered).text("explanation"))
                 .contains("; all classes are remembered, for the measure is not constant on classes: time 0: ")
                 .endsWith("are equivalent, but their columns are 0 and 25");
+        isOnThePage(" | infinite | " + cell(3_918, deleted) + " |\n");
+        isOnThePage(String.format(Locale.ROOT, " %,d bytes ", figure(remembered, "peakBytes")));
     }
 }

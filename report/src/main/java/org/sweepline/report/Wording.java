@@ -69,7 +69,7 @@ final class Wording {
     /** What was found; if the verdict is unknown, after the reason. */
     private static String told(Verdict verdict, String found) {
         if (!(verdict instanceof Verdict.Unknown unknown)) return found;
-        return LongText.shortened(unknown.reason()) + (found.isEmpty() ? "" : "; at least " + found);
+        return LongText.sentence(unknown.reason()) + (found.isEmpty() ? "" : "; at least " + found);
     }
 
     /** What shows the verdict, or the reason if it is unknown. */
@@ -143,14 +143,14 @@ final class Wording {
         if (left == 0) return "every " + kind + " changes";
         String some = count(left) + " of " + count(unchanged.all()) + kinds;
         return verdict instanceof Verdict.Unknown unknown
-                ? LongText.shortened(unknown.reason()) + "; " + some + " not seen to change yet"
+                ? LongText.sentence(unknown.reason()) + "; " + some + " not seen to change yet"
                 : some + (left == 1 ? " never changes" : " never change");
     }
 
     private static String unseen(Answer answer, Evidence.Unseen unseen) {
         String some = count(unseen.actions().size()) + " of " + count(unseen.all(), "transition");
         return answer.verdict() instanceof Verdict.Unknown unknown
-                ? unknown.reason() + "; " + some + " not seen yet"
+                ? LongText.sentence(unknown.reason()) + "; " + some + " not seen yet"
                 : some + (unseen.actions().size() == 1 ? " is dead" : " are dead");
     }
 

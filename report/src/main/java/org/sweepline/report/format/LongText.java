@@ -10,14 +10,26 @@ public final class LongText {
     private static final String BETWEEN = "  ";
 
     private static final int LONGEST_PART = 300;
+    /** Of a reason, which may compare two or three states that have no parts. */
+    private static final int LONGEST_SENTENCE = 2000;
+
     private static final int LONGEST = 4000;
 
     private LongText() {}
 
     public static String shortened(String text) {
-        if (text.length() <= LONGEST_PART) return text;
+        return shortened(text, LONGEST_PART);
+    }
+
+    /** A reason with the states that it names: what makes the difference may stand in the middle. */
+    public static String sentence(String text) {
+        return shortened(text, LONGEST_SENTENCE);
+    }
+
+    private static String shortened(String text, int longestPart) {
+        if (text.length() <= longestPart) return text;
         StringJoiner parts = new StringJoiner(BETWEEN);
-        for (String part : text.split(BETWEEN, -1)) parts.add(cut(part, LONGEST_PART));
+        for (String part : text.split(BETWEEN, -1)) parts.add(cut(part, longestPart));
         return cut(parts.toString(), LONGEST);
     }
 

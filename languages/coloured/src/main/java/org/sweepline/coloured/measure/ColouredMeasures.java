@@ -39,6 +39,9 @@ public final class ColouredMeasures {
     private static final String COUNTERS = "counters";
     private static final String PARTS = "parts";
     private static final String INSIDE_TIME = TIME + "+";
+    /** Model time in CPN ML. */
+    private static final String CLOCK = "time()";
+
     private static final String READY = INSIDE_TIME + "ready";
     private static final Pattern LINEAR =
             Pattern.compile("(?:(time|counters|parts)\\+)?((skeleton|variants|unfolded):(?:\\S*|greedy\\(.*\\)))");
@@ -204,25 +207,22 @@ public final class ColouredMeasures {
                 && List.of("time", "ModelTime.time").contains(library.builtin().name());
     }
 
-    /** What the measure of a text consists of, if it weighs places. */
+    /** What the measure of a text consists of, if that can be told in numbers. */
     public Optional<MeasureContents> contents(String name) {
-        if (name.equals(TIME)) return Optional.of(timed(Optional.empty()));
+        if (name.equals(TIME)) return Optional.of(CounterMeasures.contents(List.of(), Optional.of(CLOCK), List.of()));
         if (name.equals(READY)) return Optional.of(ready());
+        for (String counted : counters.keySet()) {
+            CounterMeasures numbers = counters.get(counted);
+            if (name.equals(counted)) return numbers.any() ? Optional.of(numbers.contents()) : Optional.empty();
+            if (name.equals(INSIDE_TIME + counted)) return Optional.of(numbers.contentsInside(CLOCK));
+        }
         Matcher linear = LINEAR.matcher(name);
         if (!linear.matches()) return Optional.empty();
         LinearFamily family = family(linear.group(2));
-        if (linear.group(1) == null) return family.contents(linear.group(2));
-        boolean inTime = linear.group(1).equals(TIME);
-        return inTime ? family.inside(linear.group(2)).map(layer -> timed(Optional.of(layer))) : Optional.empty();
-    }
-
-    private static MeasureContents timed(Optional<String> layer) {
-        return new MeasureContents(
-                "place",
-                List.of(),
-                MeasureContents.Unit.ONE,
-                List.of(),
-                MeasureContents.expression(Optional.of("time()"), layer));
+        if (linear.group(1) == null) return Optional.of(family.contents(linear.group(2)));
+        return linear.group(1).equals(TIME)
+                ? Optional.of(family.inside(linear.group(2), CLOCK))
+                : counters.get(linear.group(1)).column().map(column -> family.inside(linear.group(2), column));
     }
 
     /** Time stamps cannot be asked for in expressions, so there is none for the whole. */

@@ -2,6 +2,7 @@ package org.sweepline.coloured.measure;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToLongFunction;
@@ -16,6 +17,7 @@ import org.sweepline.coloured.net.ColouredNet;
  * @param name for people
  * @param path where it stands in the token's colour; of a pair, where its first number stands
  * @param number reads it from the colour
+ * @param written the number in CPN ML, if it can be written
  * @param rising whether it is proved that no transition makes it smaller
  * @param moving the transitions that may change it
  */
@@ -24,6 +26,7 @@ record Counter(
         String name,
         NumberPath path,
         ToLongFunction<Object> number,
+        Optional<String> written,
         boolean rising,
         List<Integer> moving) {
     /** No pair is farther from 0. */
@@ -56,7 +59,8 @@ record Counter(
             rising &= change.known().atLeast(put, taken);
         }
         String name = path.text() + token.where().name();
-        return new Counter(token, name, path, path::of, rising, List.copyOf(moving));
+        Optional<String> written = path.written("hd (marking(\"" + token.where().name() + "\"))");
+        return new Counter(token, name, path, path::of, written, rising, List.copyOf(moving));
     }
 
     /** Whether it stands inside of the colour. */
@@ -110,6 +114,6 @@ record Counter(
         Set<Integer> either = new TreeSet<>(moving);
         either.addAll(other.moving);
         String both = "(" + name + ", " + other.name + ")";
-        return new Counter(token, both, path, pair, risesBefore(other), List.copyOf(either));
+        return new Counter(token, both, path, pair, Optional.empty(), risesBefore(other), List.copyOf(either));
     }
 }

@@ -2,10 +2,12 @@ package org.sweepline.coloured.measure;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.kernel.Progress;
 import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.MeasureContents;
 
 /** The measures that the counters of a net give, alone or inside of its time. */
 final class CounterMeasures {
@@ -75,6 +77,52 @@ final class CounterMeasures {
     /** Time and nothing else. */
     static CompiledMeasure time(ColouredSystem system) {
         return new CompiledMeasure(ClockColumn.alone(system.layout()), true, "model time, which never falls");
+    }
+
+    /** What the counters alone consist of. */
+    MeasureContents contents() {
+        return contents(rising(), column(), others());
+    }
+
+    /** What they consist of as layers inside of other columns. */
+    MeasureContents contentsInside(String column) {
+        List<Counter> layers = new ArrayList<>(rising());
+        layers.addAll(others());
+        return contents(List.of(), Optional.of(column), layers);
+    }
+
+    /** The counters that are proved never to fall, in CPN ML; empty if there are none, or one cannot be written. */
+    Optional<String> column() {
+        return sum(rising());
+    }
+
+    /**
+     * What a measure by counters consists of.
+     *
+     * @param columns those that the column adds up
+     * @param column the whole column in CPN ML, if there is one that can be written
+     * @param layers those that the layer adds up
+     */
+    static MeasureContents contents(List<Counter> columns, Optional<String> column, List<Counter> layers) {
+        List<MeasureContents.Entry> weights = new ArrayList<>();
+        columns.forEach(counter -> weights.add(new MeasureContents.Entry(counter.name(), 1, 0)));
+        layers.forEach(counter -> weights.add(new MeasureContents.Entry(counter.name(), 0, 1)));
+        Optional<String> layer = sum(layers);
+        boolean written = (columns.isEmpty() || column.isPresent()) && (layers.isEmpty() || layer.isPresent());
+        return new MeasureContents(
+                "counter",
+                weights,
+                MeasureContents.Unit.ONE,
+                List.of(),
+                written ? MeasureContents.expression(column, layer) : Optional.empty());
+    }
+
+    private static Optional<String> sum(List<Counter> counters) {
+        List<String> numbers =
+                counters.stream().flatMap(counter -> counter.written().stream()).toList();
+        return counters.isEmpty() || numbers.size() < counters.size()
+                ? Optional.empty()
+                : Optional.of(String.join(" + ", numbers));
     }
 
     static String names(List<Counter> counters) {

@@ -6,8 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.packed.ColouredTokenSum;
 import org.sweepline.coloured.unfold.LinearUnfolding;
@@ -18,7 +16,6 @@ import org.sweepline.linear.LinearMeasure;
 import org.sweepline.linear.LinearMeasures;
 import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.linear.LinearOrder;
-import org.sweepline.linear.WeightedNames;
 import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
@@ -60,52 +57,35 @@ final class LinearFamily {
         prefix = (fineness == Fineness.COLOURS ? "unfolded" : fineness.name().toLowerCase(Locale.ROOT)) + ":";
     }
 
-    /** The weights of a measure of a name, and the measure as an expression; empty if it weighs colours. */
-    Optional<MeasureContents> contents(String name) {
+    /** What a measure of a name consists of. */
+    MeasureContents contents(String name) {
         LinearOrder order = order(name).inLeastWeights();
-        Optional<long[]> column = byPlace(order.column());
-        Optional<long[]> layer = byPlace(order.layer());
-        if (column.isEmpty() || layer.isEmpty()) return Optional.empty();
         List<MeasureContents.Entry> offsets = new TokenProgress(system, unfolding.orElseThrow(), order)
                 .offsets()
                 .map(known -> MeasureContents.entries(system.actions(), known.column(), known.layer()))
                 .orElse(List.of());
-        return Optional.of(new MeasureContents(
-                "place",
-                MeasureContents.entries(places(), column.get(), layer.get()),
+        WeighedTokens tokens = tokens(order);
+        return contents(tokens, order, offsets, tokens.column());
+    }
+
+    /** What it consists of as layers inside of other columns; nothing is said of steps, which may leave these. */
+    MeasureContents inside(String name, String column) {
+        LinearOrder order = inside(order(name)).inLeastWeights();
+        return contents(tokens(order), order, List.of(), Optional.of(column));
+    }
+
+    private WeighedTokens tokens(LinearOrder order) {
+        return new WeighedTokens(system.net().places(), system.layout(), unfolding.orElseThrow(), order);
+    }
+
+    private static MeasureContents contents(
+            WeighedTokens tokens, LinearOrder order, List<MeasureContents.Entry> offsets, Optional<String> column) {
+        return new MeasureContents(
+                tokens.part(),
+                tokens.entries(),
                 new MeasureContents.Unit(order.column().unit(), order.layer().unit()),
                 offsets,
-                MeasureContents.expression(sum(column.get()), sum(layer.get()))));
-    }
-
-    /** The measure of a name as it counts inside of other columns, as an expression; empty if it weighs colours. */
-    Optional<String> inside(String name) {
-        return byPlace(joined(unfolding().orElseThrow(), order(name)).inLeastWeights())
-                .flatMap(this::sum);
-    }
-
-    private List<String> places() {
-        return system.net().places().stream().map(Place::name).toList();
-    }
-
-    /** The weight of each place; empty if tokens of one place weigh differently. */
-    private Optional<long[]> byPlace(LinearMeasure measure) {
-        List<long[]> weights = unfolding.orElseThrow().weights(measure);
-        return weights.stream().anyMatch(ofPlace -> ofPlace.length > 1)
-                ? Optional.empty()
-                : Optional.of(weights.stream()
-                        .mapToLong(ofPlace -> ofPlace.length == 0 ? 0 : ofPlace[0])
-                        .toArray());
-    }
-
-    private Optional<String> sum(long[] weights) {
-        return WeightedNames.sum(
-                weights,
-                places(),
-                alike -> alike.stream()
-                        .map(place -> "tokens(\"" + place + "\")")
-                        .collect(
-                                Collectors.joining(" + ", alike.size() == 1 ? "" : "(", alike.size() == 1 ? "" : ")")));
+                tokens.writable() ? MeasureContents.expression(column, tokens.layer()) : Optional.empty());
     }
 
     Fineness fineness() {
@@ -207,11 +187,15 @@ final class LinearFamily {
      * layer where the column stays.
      */
     TokenProgress layers(String name) {
-        LinearOrder order = order(name);
+        LinearOrder layers = inside(order(name));
+        return new TokenProgress(system, unfolding.orElseThrow(), layers);
+    }
+
+    private LinearOrder inside(LinearOrder order) {
         LinearUnfolding found = unfolding.orElseThrow();
         LinearMeasure zero =
                 LinearMeasure.ofWeights(found.system(), new long[found.system().places()]);
-        return new TokenProgress(system, found, new LinearOrder(zero, joined(found, order)));
+        return new LinearOrder(zero, joined(found, order));
     }
 
     private static LinearMeasure joined(LinearUnfolding found, LinearOrder order) {

@@ -13,9 +13,10 @@ import org.sweepline.coloured.ml.value.Tuple;
  *
  * @param parts the indices of the parts, outermost first; none if the colour itself is the number
  * @param text the selectors in front of the colour, as CPN ML writes them: {@code #2}, or {@code #1 #3} for part 1 of part 3
+ * @param reader a function of CPN ML that makes an int of what stands there, empty if it is one; none if it may be too large
  * @param range the numbers that the colour set admits, if it has bounds
  */
-record NumberPath(List<Integer> parts, String text, Optional<ColourShape.Range> range) {
+record NumberPath(List<Integer> parts, String text, Optional<String> reader, Optional<ColourShape.Range> range) {
     /** The paths to all numbers and indices in the colours of a shape, in the order in which these are written. */
     static List<NumberPath> of(ColourShape shape) {
         List<NumberPath> paths = new ArrayList<>();
@@ -25,8 +26,15 @@ record NumberPath(List<Integer> parts, String text, Optional<ColourShape.Range> 
 
     private static void collect(ColourShape shape, List<Integer> parts, String text, List<NumberPath> paths) {
         ColourShape bare = shape.bare();
-        if (bare instanceof ColourShape.Whole whole) paths.add(new NumberPath(parts, text, whole.range()));
-        if (bare instanceof ColourShape.Index index) paths.add(new NumberPath(parts, text, Optional.of(index.range())));
+        if (bare instanceof ColourShape.Whole whole) {
+            Optional<String> reader = whole.wide() ? Optional.empty() : Optional.of("");
+            paths.add(new NumberPath(parts, text, reader, whole.range()));
+        }
+        if (bare instanceof ColourShape.Index index) {
+            String name = index.constructor().name();
+            String reader = "(fn " + name + " " + name + "' => " + name + "') ";
+            paths.add(new NumberPath(parts, text, Optional.of(reader), Optional.of(index.range())));
+        }
         if (!(bare instanceof ColourShape.Tupled tuple)) return;
         for (int part : order(tuple)) {
             List<Integer> longer = new ArrayList<>(parts);
@@ -48,6 +56,15 @@ record NumberPath(List<Integer> parts, String text, Optional<ColourShape.Range> 
     /** Whether the number is part of a tuple. */
     boolean inside() {
         return !parts.isEmpty();
+    }
+
+    /** The number in CPN ML, if it can be written. @param colour the colour in CPN ML, an application of a function */
+    Optional<String> written(String colour) {
+        String number = colour;
+        List<String> selectors = inside() ? List.of(text.trim().split(" ")) : List.of();
+        for (int i = selectors.size() - 1; i >= 0; i--) number = selectors.get(i) + " (" + number + ")";
+        String part = number;
+        return reader.map(function -> function.isEmpty() ? part : function + "(" + part + ")");
     }
 
     /** The number in a colour. */

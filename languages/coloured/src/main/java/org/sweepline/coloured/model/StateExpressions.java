@@ -14,6 +14,7 @@ import org.sweepline.coloured.net.ColouredQuantity;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.packed.Reads;
+import org.sweepline.linear.LinearMeasures;
 import org.sweepline.logic.Excerpt;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.ComposedText;
@@ -55,6 +56,10 @@ public final class StateExpressions implements Expressions {
         String name = text.strip();
         if (name.equals(Measure.AUTOMATIC.text())) return Measure.AUTOMATIC;
         if (ColouredMeasures.recognises(name, model.net())) return new Measure.Named(name);
+        if (name.startsWith(LinearMeasures.PREFIX)) {
+            throw new InputException("there is no measure " + name + " of a coloured net; its linear measures are "
+                    + "skeleton:NAME, variants:NAME and unfolded:NAME, such as skeleton:optimal");
+        }
         return new ComposedNumbers()
                 .measure(text)
                 .orElseGet(() -> new WrittenMeasure(text, model.elaborator().measure(parsed(text), names)));

@@ -205,5 +205,9 @@ class CandidatesTest {
                 .hasMessageContaining("skeleton:greedy")
                 .hasMessageNotContaining("linear:");
         assertThatThrownBy(() -> base.measure("skeleton:")).isInstanceOf(InputException.class);
+        assertThatThrownBy(() -> base.measure("linear:greedy"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("no measure linear:greedy of a coloured net")
+                .hasMessageContaining("skeleton:NAME, variants:NAME and unfolded:NAME");
     }
 }

@@ -8,14 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.sweepline.contracts.MeasureOrder;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.SweepOptions;
-import org.sweepline.kernel.Watch;
-import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 import org.sweepline.model.MeasureContents;
@@ -28,18 +25,7 @@ import org.sweepline.process.network.RandomNetworks;
  * expression orders the states in the same way.
  */
 class MeasureContentsOnRandomNetworksTest {
-    /** A value of progress, in the order in which a sweep comes to it. */
-    private record Value(long column, long layer) implements Comparable<Value> {
-        static Value of(Progress progress, StateBuffer state) {
-            return new Value(progress.column(state), progress.layer(state));
-        }
-
-        @Override
-        public int compareTo(Value other) {
-            int byColumn = Long.compare(column, other.column);
-            return byColumn != 0 ? byColumn : Long.compare(layer, other.layer);
-        }
-    }
+    private static final int MOST_STATES = 100_000;
 
     private int inUnits;
     private int written;
@@ -93,7 +79,7 @@ class MeasureContentsOnRandomNetworksTest {
     private void check(Network network, String of) {
         ProcessModel model = new ProcessModel(network, List.of());
         NetworkEncoding encoding = new NetworkEncoding(network);
-        List<StateBuffer> states = states(encoding);
+        List<StateBuffer> states = MeasureOrder.states(encoding.system(), MOST_STATES);
         for (Measure measure : measures(model, encoding)) {
             Optional<MeasureContents> contents = encoding.contents(measure);
             if (contents.isEmpty()) continue;
@@ -104,21 +90,9 @@ class MeasureContentsOnRandomNetworksTest {
                 written++;
                 Progress again =
                         encoding.compile(model.expressions().measure(text)).progress();
-                checkOrder(progress, again, states, told);
+                MeasureOrder.same(progress, again, states, told);
             });
         }
-    }
-
-    private static List<StateBuffer> states(NetworkEncoding encoding) {
-        List<StateBuffer> states = new ArrayList<>();
-        Watch all = (state, successors, from, to) -> {
-            StateBuffer copy = new StateBuffer(state.bytes());
-            copy.copy(state.words(), 0, state.bytes());
-            states.add(copy);
-            return Watch.Answer.GO_ON;
-        };
-        Sweep.full(SweepOptions.DEFAULT).run(encoding.system(), List.of(all));
-        return states;
     }
 
     /** Compared with the first state, weights add up to the unit times the value. */
@@ -133,7 +107,7 @@ class MeasureContentsOnRandomNetworksTest {
         if (unit.column() > 1 || unit.layer() > 1) inUnits++;
         Map<String, MeasureContents.Entry> weights = new HashMap<>();
         contents.weights().forEach(entry -> weights.put(entry.name(), entry));
-        Value first = Value.of(progress, states.get(0));
+        StateBuffer first = states.get(0);
         for (StateBuffer state : states) {
             long column = 0;
             long layer = 0;
@@ -144,20 +118,8 @@ class MeasureContentsOnRandomNetworksTest {
                 column += entry.column();
                 layer += entry.layer();
             }
-            Value value = Value.of(progress, state);
-            assertThat(column).as(told).isEqualTo(unit.column() * (value.column - first.column));
-            assertThat(layer).as(told).isEqualTo(unit.layer() * (value.layer - first.layer));
+            assertThat(column).as(told).isEqualTo(unit.column() * (progress.column(state) - progress.column(first)));
+            assertThat(layer).as(told).isEqualTo(unit.layer() * (progress.layer(state) - progress.layer(first)));
         }
-    }
-
-    /** Two measures put the same states together, and in the same order. */
-    private static void checkOrder(Progress measure, Progress again, List<StateBuffer> states, String told) {
-        TreeMap<Value, Value> other = new TreeMap<>();
-        for (StateBuffer state : states) {
-            Value found = Value.of(again, state);
-            Value before = other.putIfAbsent(Value.of(measure, state), found);
-            assertThat(found).as(told).isEqualTo(before == null ? found : before);
-        }
-        assertThat(List.copyOf(other.values())).as(told).isSorted().doesNotHaveDuplicates();
     }
 }
