@@ -9,6 +9,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.StateSuffix;
+import org.sweepline.kernel.Stripped;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.Condition;
