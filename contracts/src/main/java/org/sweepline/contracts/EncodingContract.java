@@ -41,6 +41,7 @@ import org.sweepline.model.Walk;
  */
 public abstract class EncodingContract {
     private static final int STATES = 200;
+    private static final int SHARED_STATES = 300;
 
     /** The model. */
     protected abstract Model model();
@@ -308,6 +309,11 @@ public abstract class EncodingContract {
                 assertThat(column == 0 && layer == 0).as(what).isTrue();
             }
         }
+        BitSet still = progress.still();
+        still.flip(0, sample.actions().size());
+        assertThat(progress.still())
+                .as("whoever changes what is still changes his own set")
+                .isNotEqualTo(still);
     }
 
     @Test
@@ -353,5 +359,12 @@ public abstract class EncodingContract {
             boolean end = endings.isPresent() && endings.get().ending(state.packed()) == Endings.Ending.END;
             assertThat(end).as(state.words()).isEqualTo(state.walk().ended());
         }
+    }
+
+    @Test
+    void several_threads_are_told_what_one_is() {
+        Model model = model();
+        String name = getClass().getSimpleName();
+        new SharedEncodings(model, this::encoding, conditions(), quantities(), SHARED_STATES, name).check();
     }
 }

@@ -9,6 +9,8 @@ import java.util.Optional;
  * <p>The sweep goes through states in the lexicographic order of (column, layer). A column must be proved or promised to
  * be monotone; a step to a smaller column ends the run without a verdict. A step to a smaller layer of the same column is
  * a regress edge and costs memory and sweeps, never correctness.
+ *
+ * <p>Immutable, or safe for use by several threads at once.
  */
 @FunctionalInterface
 public interface Progress {
@@ -42,7 +44,7 @@ public interface Progress {
         return Optional.empty();
     }
 
-    /** The actions that are known to change neither column nor layer: their successors need not be measured. */
+    /** The actions that are known to change neither column nor layer: their successors need not be measured; a fresh set. */
     default BitSet still() {
         return new BitSet();
     }

@@ -1,6 +1,6 @@
 package org.sweepline.kernel;
 
-/** A number that every state has. */
+/** A number that every state has; immutable, or safe for use by several threads at once. */
 @FunctionalInterface
 public interface StateNumber {
     long of(StateBuffer state);

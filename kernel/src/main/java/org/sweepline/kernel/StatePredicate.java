@@ -1,6 +1,6 @@
 package org.sweepline.kernel;
 
-/** A yes-or-no question about one state. */
+/** A yes-or-no question about one state; immutable, or safe for use by several threads at once. */
 @FunctionalInterface
 public interface StatePredicate {
     boolean test(StateBuffer state);

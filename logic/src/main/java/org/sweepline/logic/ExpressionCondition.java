@@ -28,7 +28,10 @@ public final class ExpressionCondition implements Condition {
     };
 
     private final BoolExpression expression;
+
+    /** Made when somebody first asks; who asks at the same time makes the same. */
     private int hash;
+
     private String text;
 
     /** A condition as it was written. */
@@ -48,8 +51,9 @@ public final class ExpressionCondition implements Condition {
 
     @Override
     public String text() {
-        if (text == null) text = expression.text();
-        return text;
+        String known = text;
+        if (known == null) text = known = expression.text();
+        return known;
     }
 
     /** The expression of a condition whose atoms are all of this class. */
@@ -67,8 +71,9 @@ public final class ExpressionCondition implements Condition {
 
     @Override
     public int hashCode() {
-        if (hash == 0) hash = expression.hashCode();
-        return hash;
+        int known = hash;
+        if (known == 0) hash = known = expression.hashCode();
+        return known;
     }
 
     @Override

@@ -2,7 +2,10 @@ package org.sweepline.model;
 
 import org.sweepline.kernel.StateBuffer;
 
-/** Tells apart states without successors, where a model can come to an end in several ways. */
+/**
+ * Tells apart states without successors, where a model can come to an end in several ways; safe for use by several threads at
+ * once.
+ */
 @FunctionalInterface
 public non-sealed interface Endings extends Aspect {
     /** What a state without successors means. */

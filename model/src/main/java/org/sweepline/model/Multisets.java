@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.sweepline.kernel.StateBuffer;
 
-/** The tokens of a state by their colours, place by place; safe for several threads. */
+/** The tokens of a state by their colours, place by place; safe for use by several threads at once. */
 public non-sealed interface Multisets extends Aspect {
     /** The names of the places that hold tokens. */
     List<String> names();

@@ -3,7 +3,7 @@ package org.sweepline.model;
 import java.util.List;
 import org.sweepline.kernel.StateBuffer;
 
-/** The numbers a state consists of, such as the tokens on each place; safe for several threads. */
+/** The numbers a state consists of, such as the tokens on each place; safe for use by several threads at once. */
 public interface Variables {
     List<String> names();
 

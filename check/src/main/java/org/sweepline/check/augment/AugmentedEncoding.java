@@ -9,6 +9,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.StateSuffix;
+import org.sweepline.kernel.Stripped;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.Condition;
@@ -83,13 +84,13 @@ final class AugmentedEncoding extends WrappedEncoding {
         return new Widening(model).explore(wide -> new AugmentedEncoding(wide, augmentation, bytes));
     }
 
-    /** What to throw when the model does not fit its fields. */
-    EncodingOverflow overflow(EncodingOverflow overflow) {
+    /** What to throw when the model does not fit its fields; measures are compiled anew, by one thread at a time. */
+    synchronized EncodingOverflow overflow(EncodingOverflow overflow) {
         return new EncodingOverflow(overflow.getMessage(), of(overflow.wider(), augmentation, field.bytes()));
     }
 
-    /** What to throw when the number does not fit its field. */
-    RuntimeException overflow(long number) {
+    /** What to throw when the number does not fit its field; measures are compiled anew, by one thread at a time. */
+    synchronized RuntimeException overflow(long number) {
         if (field.bytes() == Long.BYTES) return new ArithmeticException(augmentation.toString());
         return new EncodingOverflow(
                 augmentation + " reaches " + number + ", more than its field holds",

@@ -3,6 +3,7 @@ package org.sweepline.check.augment;
 import java.util.Comparator;
 import java.util.List;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Stripped;
 import org.sweepline.model.Multisets;
 
 /** The tokens of a model by colour, read from augmented states. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateSuffix;
+import org.sweepline.kernel.Stripped;
 
 /**
  * The progress of an augmented state: its number first, then the progress of the model's state.

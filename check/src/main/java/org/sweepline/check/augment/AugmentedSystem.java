@@ -4,6 +4,7 @@ import java.util.List;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateSuffix;
+import org.sweepline.kernel.Stripped;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.model.EncodingOverflow;

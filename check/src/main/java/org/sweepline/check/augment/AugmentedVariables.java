@@ -2,6 +2,7 @@ package org.sweepline.check.augment;
 
 import java.util.List;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Stripped;
 import org.sweepline.model.Variables;
 
 /** The variables of a model, read from augmented states. */

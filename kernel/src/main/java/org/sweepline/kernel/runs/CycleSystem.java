@@ -7,6 +7,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.StateSuffix;
+import org.sweepline.kernel.Stripped;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 
@@ -39,21 +40,14 @@ final class CycleSystem implements TransitionSystem {
 
     /** Whether a state is the one it began with, after a cycle that has met all sets. */
     StatePredicate closed() {
-        StateBuffer inner = new StateBuffer(start.bytes());
-        return state -> {
-            if (suffix.read(state) != all()) return false;
-            suffix.strip(state, inner);
-            return inner.sameAs(start);
-        };
+        Stripped inner = new Stripped(suffix);
+        return state -> suffix.read(state) == all() && inner.of(state).sameAs(start);
     }
 
     /** The layers of the system's measure. */
     Progress layers() {
-        StateBuffer inner = new StateBuffer(start.bytes());
-        return state -> {
-            suffix.strip(state, inner);
-            return progress.layer(inner);
-        };
+        Stripped inner = new Stripped(suffix);
+        return state -> progress.layer(inner.of(state));
     }
 
     @Override

@@ -1,6 +1,6 @@
 package org.sweepline.logic.product;
 
-/** Where an automaton goes with a letter. */
+/** Where an automaton goes with a letter; it may remember that, so it is for one thread only. */
 interface AutomatonStep {
     /** Writes the states it can go to from one of its states with a letter, each once, and returns how many there are. */
     int next(int state, long letter, int[] into);

@@ -29,13 +29,15 @@ import org.sweepline.logic.automaton.BuchiAutomaton;
  * set is a place m' like that, and B becomes R(m', n), which is R.
  *
  * <p>The states of the given automaton keep their numbers. Then there is {@link #lost}, where R would be empty, and then
- * those of the deterministic part, which are numbered as they are met. So are their steps, for the letters that occur.
+ * those of the deterministic part, which are numbered as they are met. So are their steps, for the letters that occur. All
+ * threads share the numbers, and each remembers steps for itself: only a step that is new to it waits for others.
  */
-final class Breakpoints implements AutomatonStep {
+final class Breakpoints {
     /** The most states there may be; nobody writes a formula that needs more. */
     static final int MOST_STATES = 1 << 16;
 
     private static final int MOST_STEPS = 1 << 22;
+    private static final int UNKNOWN = -1;
 
     private final BuchiAutomaton automaton;
     private final int words;
@@ -44,7 +46,6 @@ final class Breakpoints implements AutomatonStep {
     private final List<long[]> parts = new ArrayList<>();
     private final Map<Key, Integer> numbers = new HashMap<>();
     private final BitSet marked = new BitSet();
-    private final StepTable steps = new StepTable(MOST_STEPS);
 
     /** Whose turn it is and whether this is a breakpoint, then R, then B. */
     private record Key(long[] words) {
@@ -119,35 +120,55 @@ final class Breakpoints implements AutomatonStep {
         return state == lost() ? automaton.states() + 1 : automaton.states();
     }
 
-    @Override
-    public synchronized int next(int state, long letter, int[] into) {
-        if (state < lost()) return guess(state, letter, into);
-        into[0] = steps.get(state, letter);
-        if (into[0] < 0) {
-            into[0] = step(parts.get(state - lost() - 1), letter);
-            steps.put(state, letter, into[0]);
-        }
-        return 1;
+    /** Its steps, for one thread. */
+    AutomatonStep steps() {
+        return new Steps();
     }
 
-    private int guess(int state, long letter, int[] into) {
-        int count = 0;
-        for (int e = automaton.firstEdge(state); e < automaton.edgesEnd(state); e++) {
-            if (!automaton.reads(e, letter)) continue;
-            int target = automaton.target(e);
-            if (!settled.get(target)) count = AutomatonStep.add(target, count, into);
-            if (automaton.accepting(target)) count = AutomatonStep.add(jump(target), count, into);
+    /** Remembers the steps that one thread has met. */
+    private final class Steps implements AutomatonStep {
+        private final StepTable known = new StepTable(MOST_STEPS);
+
+        /** For each state of the given automaton where a jump there leads, if one was met. */
+        private final int[] jumps = new int[automaton.states()];
+
+        Steps() {
+            Arrays.fill(jumps, UNKNOWN);
         }
-        return count;
+
+        @Override
+        public int next(int state, long letter, int[] into) {
+            if (state < lost()) return guess(state, letter, into);
+            into[0] = known.get(state, letter);
+            if (into[0] < 0) {
+                into[0] = step(state, letter);
+                known.put(state, letter, into[0]);
+            }
+            return 1;
+        }
+
+        private int guess(int state, long letter, int[] into) {
+            int count = 0;
+            for (int e = automaton.firstEdge(state); e < automaton.edgesEnd(state); e++) {
+                if (!automaton.reads(e, letter)) continue;
+                int target = automaton.target(e);
+                if (!settled.get(target)) count = AutomatonStep.add(target, count, into);
+                if (!automaton.accepting(target)) continue;
+                if (jumps[target] == UNKNOWN) jumps[target] = jump(target);
+                count = AutomatonStep.add(jumps[target], count, into);
+            }
+            return count;
+        }
     }
 
-    private int jump(int target) {
+    private synchronized int jump(int target) {
         long[] part = new long[1 + 2 * words];
         part[1 + (target >>> 6)] = 1L << target;
         return number(part);
     }
 
-    private int step(long[] part, long letter) {
+    private synchronized int step(int state, long letter) {
+        long[] part = parts.get(state - lost() - 1);
         int turn = (int) (part[0] >>> 1);
         long[] next = new long[1 + 2 * words];
         boolean any = false;

@@ -1,5 +1,6 @@
 package org.sweepline.logic.product;
 
+import java.util.function.Supplier;
 import org.sweepline.kernel.Acceptance;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -12,11 +13,16 @@ public final class BuchiProduct extends Product implements Acceptance {
     private final BuchiAutomaton automaton;
 
     public BuchiProduct(TransitionSystem system, BuchiAutomaton automaton, RunLabelling labelling) {
-        super(system, labelling, Edges.of(automaton), automaton.states(), automaton.states(), state -> false);
+        super(system, labelling, edges(automaton), automaton.states(), automaton.states(), state -> false);
         this.automaton = automaton;
     }
 
-    /** The steps of an automaton; edges of a state that lead to the same one may stand anywhere among its edges. */
+    private static Supplier<AutomatonStep> edges(BuchiAutomaton automaton) {
+        Edges edges = Edges.of(automaton);
+        return () -> edges;
+    }
+
+    /** The steps of an automaton, which all threads can share; edges of a state that lead to the same one may stand anywhere among its edges. */
     private record Edges(BuchiAutomaton automaton, long[] masks) implements AutomatonStep {
         static Edges of(BuchiAutomaton automaton) {
             long[] masks = new long[automaton.states()];

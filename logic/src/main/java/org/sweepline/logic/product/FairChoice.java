@@ -48,7 +48,7 @@ public final class FairChoice extends Product {
         super(
                 system,
                 labelling,
-                breakpoints,
+                breakpoints::steps,
                 Breakpoints.MOST_STATES,
                 breakpoints.branches(),
                 state -> state == breakpoints.lost());

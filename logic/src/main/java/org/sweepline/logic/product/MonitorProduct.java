@@ -14,7 +14,7 @@ public final class MonitorProduct extends Product {
         super(
                 system,
                 labelling,
-                new Steps(monitor, monitor.states()),
+                () -> new Steps(monitor, monitor.states()),
                 monitor.states() + 1,
                 1,
                 state -> state == monitor.states());

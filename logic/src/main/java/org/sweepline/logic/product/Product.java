@@ -3,6 +3,7 @@ package org.sweepline.logic.product;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
@@ -19,12 +20,13 @@ public abstract class Product implements TransitionSystem {
 
     private final TransitionSystem system;
     private final RunLabelling labelling;
-    private final AutomatonStep automaton;
+    private final Supplier<AutomatonStep> automaton;
     private final int branches;
     private final IntPredicate end;
     private final ProductField field;
 
     /**
+     * @param automaton the steps of the automaton, each for one thread
      * @param states how many states the automaton has
      * @param branches to how many states it can go at most with one letter
      * @param end the states of the automaton in which nothing matters any more: they have no successors
@@ -32,7 +34,7 @@ public abstract class Product implements TransitionSystem {
     Product(
             TransitionSystem system,
             RunLabelling labelling,
-            AutomatonStep automaton,
+            Supplier<AutomatonStep> automaton,
             int states,
             int branches,
             IntPredicate end) {
@@ -69,14 +71,15 @@ public abstract class Product implements TransitionSystem {
     @Override
     public final void initial(Successors out) {
         RunLabelling.Reader reader = labelling.reader();
+        AutomatonStep steps = automaton.get();
         int[] next = new int[branches];
         Successors block = new Successors(system.stateBytes());
         StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
         system.initial(block);
         for (int i = 0; i < block.size(); i++) {
             block.copy(i, state);
-            long letter = reader.initial(state, automaton.needed(0));
-            int count = automaton.next(0, letter, next);
+            long letter = reader.initial(state, steps.needed(0));
+            int count = steps.next(0, letter, next);
             for (int n = 0; n < count; n++) {
                 field.add(block.words(), block.start(i), block.bytes(i), next[n], letter, 0, out);
             }
@@ -92,6 +95,7 @@ public abstract class Product implements TransitionSystem {
     private final class Steps implements Expander {
         private final Expander expander = system.expander();
         private final RunLabelling.Reader reader = labelling.reader();
+        private final AutomatonStep steps = automaton.get();
         private final Successors block = new Successors(system.stateBytes());
         private final StateBuffer source = new StateBuffer(Math.max(0, system.stateBytes()));
         private final int[] next = new int[branches];
@@ -101,14 +105,14 @@ public abstract class Product implements TransitionSystem {
         public void successors(StateBuffer state, Successors out) {
             int from = field.automaton(state);
             if (end.test(from)) return;
-            long needed = automaton.needed(from);
+            long needed = steps.needed(from);
             field.system(state, source);
             block.clear();
             expander.successors(source, block);
             reader.from(source, field.memory(state), needed);
             if (block.size() == 0) {
                 long letter = reader.staying();
-                int count = automaton.next(from, letter, next);
+                int count = steps.next(from, letter, next);
                 for (int n = 0; n < count; n++) {
                     field.add(source.words(), 0, source.bytes(), next[n], letter, stay, out);
                 }
@@ -119,7 +123,7 @@ public abstract class Product implements TransitionSystem {
             for (int i = 0; i < block.size(); i++) {
                 long letter = reader.after(block, i);
                 // Most steps change nothing that the automaton reads, so it goes where it went with the step before.
-                if (i == 0 || (letter & needed) != read) count = automaton.next(from, letter, next);
+                if (i == 0 || (letter & needed) != read) count = steps.next(from, letter, next);
                 read = letter & needed;
                 for (int n = 0; n < count; n++) {
                     field.add(block.words(), block.start(i), block.bytes(i), next[n], letter, block.action(i), out);

@@ -3,6 +3,7 @@ package org.sweepline.logic.product;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateSuffix;
 import org.sweepline.kernel.StoreFullException;
+import org.sweepline.kernel.Stripped;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 
@@ -65,6 +66,11 @@ final class ProductField {
     /** The state of the system. */
     void system(StateBuffer state, StateBuffer into) {
         suffix.strip(state, into);
+    }
+
+    /** Shows the states of the system. */
+    Stripped stripped() {
+        return new Stripped(suffix);
     }
 
     /** Adds a state of the system, which begins at a word of an array, together with one of the automaton. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Stripped;
 
 /**
  * The progress of a product: that of the system, and behind its column or behind its layer the rank of the automaton's state.
@@ -21,7 +22,7 @@ final class ProductProgress implements Progress {
     private final int[] ranks;
     private final long ofRanks;
     private final boolean behindLayers;
-    private final StateBuffer inner = new StateBuffer(0);
+    private final Stripped inner;
 
     ProductProgress(Product product, Progress system, int states, IntUnaryOperator rank) {
         this(product, system, states, rank, false);
@@ -30,6 +31,7 @@ final class ProductProgress implements Progress {
     ProductProgress(Product product, Progress system, int states, IntUnaryOperator rank, boolean behindLayers) {
         this.behindLayers = behindLayers;
         field = product.field();
+        inner = field.stripped();
         this.system = system;
         actions = product.system().actions().size();
         ranks = new int[states];
@@ -49,8 +51,8 @@ final class ProductProgress implements Progress {
 
     private long ofSystem(StateBuffer state, boolean layer) {
         if (system.none()) return 0;
-        field.system(state, inner);
-        return layer ? system.layer(inner) : system.column(inner);
+        StateBuffer ofSystem = inner.of(state);
+        return layer ? system.layer(ofSystem) : system.column(ofSystem);
     }
 
     private long ranked(StateBuffer state, long value) {

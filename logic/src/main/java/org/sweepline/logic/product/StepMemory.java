@@ -10,6 +10,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.StateSuffix;
 import org.sweepline.kernel.StoreFullException;
+import org.sweepline.kernel.Stripped;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.Condition;
@@ -111,28 +112,23 @@ public final class StepMemory implements TransitionSystem {
 
     /** Tests a state for a condition on states of the system. */
     public StatePredicate of(StatePredicate condition) {
-        StateBuffer inner = new StateBuffer(Math.max(0, system.stateBytes()));
-        return state -> {
-            suffix.strip(state, inner);
-            return condition.test(inner);
-        };
+        Stripped inner = new Stripped(suffix);
+        return state -> condition.test(inner.of(state));
     }
 
     /** The progress of the system, which no memory changes. */
     public Progress progress(Progress ofSystem) {
         if (ofSystem.none()) return ofSystem;
-        StateBuffer inner = new StateBuffer(Math.max(0, system.stateBytes()));
+        Stripped inner = new Stripped(suffix);
         return new Progress() {
             @Override
             public long column(StateBuffer state) {
-                suffix.strip(state, inner);
-                return ofSystem.column(inner);
+                return ofSystem.column(inner.of(state));
             }
 
             @Override
             public long layer(StateBuffer state) {
-                suffix.strip(state, inner);
-                return ofSystem.layer(inner);
+                return ofSystem.layer(inner.of(state));
             }
 
             @Override

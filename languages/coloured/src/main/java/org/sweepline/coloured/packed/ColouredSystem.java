@@ -8,6 +8,7 @@ import org.sweepline.coloured.net.ColouredMarkingText;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.PerThread;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
@@ -34,7 +35,7 @@ public final class ColouredSystem implements TransitionSystem {
     private final List<BindingClasses> undivided = new ArrayList<>();
     private final List<List<Integer>> priorities;
     private final Clock clock;
-    private final ThreadLocal<ColouredView> views;
+    private final PerThread<ColouredView> views;
     private final ColouredMarkingText text;
     /** Built with the system, for who asks first. */
     private final AtomicReference<ColouredExpander> first = new AtomicReference<>();
@@ -63,7 +64,7 @@ public final class ColouredSystem implements TransitionSystem {
         }
         priorities = List.copyOf(byPriority.values());
         clock = new Clock(plans, net.places(), codes::count);
-        views = ThreadLocal.withInitial(() -> new ColouredView(this, mostBytes / 2));
+        views = new PerThread<>(() -> new ColouredView(this, mostBytes / 2));
         // What no expander can do is refused here, before anything is explored.
         first.set(new ColouredExpander(this, undivided));
     }

@@ -2,6 +2,7 @@ package org.sweepline.petri.packed;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.sweepline.kernel.PerThread;
 import org.sweepline.logic.Call;
 import org.sweepline.logic.ExpressionCompiler;
 import org.sweepline.petri.Net;
@@ -16,12 +17,11 @@ final class PackedExpressions extends ExpressionCompiler<long[]> {
     private static final int WORTH_ALL = 32;
 
     private final MarkingLayout layout;
-    /** Each thread has its own. */
-    private final ThreadLocal<EnabledTransitions> enabled;
+    private final PerThread<EnabledTransitions> enabled;
 
     PackedExpressions(MarkingLayout layout, PackedNet system) {
         this.layout = layout;
-        enabled = ThreadLocal.withInitial(() -> new EnabledTransitions(system.expander(), layout.words()));
+        enabled = new PerThread<>(() -> new EnabledTransitions(system.expander(), layout.words()));
     }
 
     /** The tokens on some places together. */

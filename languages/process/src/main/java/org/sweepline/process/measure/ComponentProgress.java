@@ -86,7 +86,7 @@ public final class ComponentProgress implements Progress {
 
     @Override
     public BitSet still() {
-        return still;
+        return (BitSet) still.clone();
     }
 
     @Override
@@ -121,7 +121,7 @@ public final class ComponentProgress implements Progress {
 
             @Override
             public BitSet still() {
-                return still;
+                return (BitSet) still.clone();
             }
         };
     }

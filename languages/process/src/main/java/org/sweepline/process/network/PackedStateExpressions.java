@@ -4,22 +4,42 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.PerThread;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.logic.Call;
 import org.sweepline.logic.ExpressionCompiler;
 import org.sweepline.process.lts.Lts;
 
-/** Compiles expressions into functions of a packed state; these keep scratch space, so one thread uses them. */
+/** Compiles expressions into functions of a packed state; these are safe for use by several threads at once. */
 public final class PackedStateExpressions extends ExpressionCompiler<StateBuffer> {
     private final PackedNetwork system;
     private final Layout layout;
     private final Synchronisation synchronisation;
+    private final PerThread<Steps> steps;
+
+    /** The steps from a state, with the scratch space of one thread. */
+    private static final class Steps {
+        private final Expander expander;
+        private final Successors successors;
+
+        Steps(PackedNetwork system) {
+            expander = system.expander();
+            successors = new Successors(system.stateBytes());
+        }
+
+        Successors of(StateBuffer state) {
+            successors.clear();
+            expander.successors(state, successors);
+            return successors;
+        }
+    }
 
     public PackedStateExpressions(PackedNetwork system) {
         this.system = system;
         layout = system.layout();
         synchronisation = system.synchronisation();
+        steps = new PerThread<>(() -> new Steps(system));
     }
 
     @Override
@@ -54,12 +74,9 @@ public final class PackedStateExpressions extends ExpressionCompiler<StateBuffer
         int action = synchronisation.actions().indexOf(label);
         Condition<StateBuffer> offered = offered(action);
         if (!system.network().low().contains(label)) return state -> !system.error(state) && offered.holds(state);
-        Expander expander = system.expander();
-        Successors successors = new Successors(system.stateBytes());
         return state -> {
             if (!offered.holds(state)) return false;
-            successors.clear();
-            expander.successors(state, successors);
+            Successors successors = steps.get().of(state);
             for (int i = 0; i < successors.size(); i++) {
                 if (successors.action(i) == action) return true;
             }
@@ -83,12 +100,6 @@ public final class PackedStateExpressions extends ExpressionCompiler<StateBuffer
 
     @Override
     protected Condition<StateBuffer> deadlock() {
-        Expander expander = system.expander();
-        Successors successors = new Successors(system.stateBytes());
-        return state -> {
-            successors.clear();
-            expander.successors(state, successors);
-            return successors.size() == 0 && system.stuck(state);
-        };
+        return state -> steps.get().of(state).size() == 0 && system.stuck(state);
     }
 }
