@@ -1,13 +1,19 @@
 package org.sweepline.linear;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.TimeUpException;
 
 class SymmetricMeasureTest {
     private static final int[][] RING = {{-1, 1, 0}, {0, -1, 1}, {1, 0, -1}};
@@ -75,6 +81,82 @@ class SymmetricMeasureTest {
         assertThat(symmetric.offset(12)).isNotEqualTo(symmetric.offset(18));
         LinearMeasure found = SymmetricMeasure.of(system);
         assertThat(found.offset(12)).isEqualTo(found.offset(18)).isPositive();
+    }
+
+    @Test
+    void a_long_chain_of_places_is_refined_from_its_ends() {
+        int places = 100_000;
+        SparseVector[] steps = new SparseVector[places - 1];
+        List<String> names = new ArrayList<>();
+        for (int t = 0; t < steps.length; t++) {
+            steps[t] = SparseVector.of(new int[] {t, t + 1}, new int[] {-1, 1});
+            names.add("t" + t);
+        }
+        LinearSystem chain = new LinearSystem(Incidence.of(places, steps), new long[places], names);
+        AutomorphismClasses classes = AutomorphismClasses.of(chain);
+        assertThat(classes.placeClasses()).isEqualTo(places);
+        assertThat(classes.transitionClasses()).isEqualTo(places - 1);
+    }
+
+    @Test
+    void a_thread_that_is_interrupted_refines_no_more() {
+        LinearSystem system = Systems.philosophers(3);
+        Thread.currentThread().interrupt();
+        try {
+            assertThatThrownBy(() -> AutomorphismClasses.of(system)).isInstanceOf(TimeUpException.class);
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    @Test
+    void classes_are_those_of_refining_all_nodes_again_and_again() {
+        Random random = new Random(7);
+        for (int i = 0; i < 2_000; i++) {
+            LinearSystem system = i % 2 == 0 ? Systems.random(random) : mirrored(Systems.random(random));
+            AutomorphismClasses classes = AutomorphismClasses.of(system);
+            PlainRefinement plain = PlainRefinement.of(system);
+            String what = "system " + i + " of seed 7";
+            assertThat(classes.places()).as(what).isEqualTo(plain.places());
+            assertThat(classes.transitions()).as(what).isEqualTo(plain.transitions());
+        }
+    }
+
+    /** Colours of all nodes from those of their neighbours, in rounds, until no colour splits. */
+    private record PlainRefinement(int[] places, int[] transitions) {
+        static PlainRefinement of(LinearSystem system) {
+            Incidence incidence = system.incidence();
+            int[] places = numbered(Arrays.stream(system.initial()).boxed().toArray());
+            int[] transitions = new int[incidence.transitions()];
+            for (int round = 0; round < places.length + transitions.length; round++) {
+                transitions = next(transitions, incidence::column, places);
+                places = next(places, incidence::row, transitions);
+            }
+            return new PlainRefinement(places, transitions);
+        }
+
+        private static int[] next(int[] colours, IntFunction<SparseVector> lines, int[] neighbours) {
+            Object[] looks = new Object[colours.length];
+            for (int n = 0; n < looks.length; n++) {
+                SparseVector line = lines.apply(n);
+                List<List<Long>> seen = new ArrayList<>();
+                for (int i = 0; i < line.size(); i++) {
+                    seen.add(List.of((long) neighbours[line.column(i)], line.longValue(i)));
+                }
+                seen.sort(Comparator.comparing(String::valueOf));
+                looks[n] = List.of(colours[n], seen);
+            }
+            return numbered(looks);
+        }
+
+        private static int[] numbered(Object[] looks) {
+            Map<Object, Integer> numbers = new HashMap<>();
+            int[] numbered = new int[looks.length];
+            for (int i = 0; i < looks.length; i++) {
+                numbered[i] = numbers.computeIfAbsent(looks[i], look -> numbers.size());
+            }
+            return numbered;
+        }
     }
 
     private static int rank(Incidence incidence) {
