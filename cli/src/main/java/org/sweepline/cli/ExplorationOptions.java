@@ -12,6 +12,8 @@ import org.sweepline.check.Report;
 import org.sweepline.check.Structure;
 import org.sweepline.check.measure.Wish;
 import org.sweepline.check.property.Course;
+import org.sweepline.check.property.Largest;
+import org.sweepline.check.property.OneSafe;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunProperty;
 import org.sweepline.check.property.StateProperty;
@@ -57,8 +59,10 @@ final class ExplorationOptions {
                 "basic: the sweep-line method on the promise that no step decreases the measure;",
                 "disk: breadth-first with the closed states on disk;",
                 "walk: random walks, which find what is often met and prove nothing.");
-        noProofs =
-                options.flag("--no-proofs", "With --method auto: explore what the structure of the model proves, too.");
+        noProofs = options.flag(
+                "--no-proofs",
+                "Explore what the structure of the model proves, too: with --method auto, and for --one-safe and --bound"
+                        + " with any method.");
         measure = new MeasureOptions(options);
         options.heading("Caches and walks");
         cacheStates = options.value(
@@ -117,7 +121,7 @@ final class ExplorationOptions {
 
     /** The options for a check of some properties; refuses options that contradict each other or would have no effect. */
     CheckOptions options(List<Property> properties, Expressions expressions) {
-        refuseWhatWouldBeIgnored();
+        refuseWhatWouldBeIgnored(properties);
         if (properties.stream().anyMatch(ExplorationOptions::aboutComponents)) refuseWhatNeedsLayers();
         if (!logged() && properties.stream().anyMatch(RunProperty.class::isInstance)) {
             String what = traceMethod.value() == TraceMethod.SWEEPS ? "sweeps finds states" : "backward undoes steps";
@@ -266,7 +270,7 @@ final class ExplorationOptions {
     }
 
     /** Refuses options that would have no effect: giving one is a mistake that the user should hear of. */
-    private void refuseWhatWouldBeIgnored() {
+    private void refuseWhatWouldBeIgnored(List<Property> properties) {
         if (noTrace.value() && traceMethod.given()) {
             throw new InputException("--no-trace and --trace-method exclude each other; drop one");
         }
@@ -288,7 +292,9 @@ final class ExplorationOptions {
             throw new InputException("--prefer is about what is chosen automatically; drop it, or give no measure");
         }
         if (method.value() != Method.AUTO) {
-            refuse("--no-proofs", noProofs.value(), "auto");
+            boolean bounded =
+                    properties.stream().anyMatch(asked -> asked instanceof OneSafe || asked instanceof Largest);
+            refuse("--no-proofs", noProofs.value() && !bounded, "auto, and with --one-safe and --bound");
             reductions.switchedOff().ifPresent(option -> refuse(option, true, "auto"));
         }
         layers.refuseContradictions();
