@@ -11,11 +11,16 @@ import org.sweepline.check.Phase;
 import org.sweepline.check.Report;
 import org.sweepline.check.Structure;
 import org.sweepline.check.measure.Wish;
+import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Course;
+import org.sweepline.check.property.Largest;
+import org.sweepline.check.property.OneSafe;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunProperty;
 import org.sweepline.check.property.StateProperty;
+import org.sweepline.check.property.TemporalProperty;
 import org.sweepline.check.reduce.ReductionEffect;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
@@ -57,8 +62,10 @@ final class ExplorationOptions {
                 "basic: the sweep-line method on the promise that no step decreases the measure;",
                 "disk: breadth-first with the closed states on disk;",
                 "walk: random walks, which find what is often met and prove nothing.");
-        noProofs =
-                options.flag("--no-proofs", "With --method auto: explore what the structure of the model proves, too.");
+        noProofs = options.flag(
+                "--no-proofs",
+                "Explore what the structure of the model proves, too: with --method auto, and for --one-safe and --bound"
+                        + " with any method.");
         measure = new MeasureOptions(options);
         options.heading("Caches and walks");
         cacheStates = options.value(
@@ -117,7 +124,7 @@ final class ExplorationOptions {
 
     /** The options for a check of some properties; refuses options that contradict each other or would have no effect. */
     CheckOptions options(List<Property> properties, Expressions expressions) {
-        refuseWhatWouldBeIgnored();
+        refuseWhatWouldBeIgnored(properties);
         if (properties.stream().anyMatch(ExplorationOptions::aboutComponents)) refuseWhatNeedsLayers();
         if (!logged() && properties.stream().anyMatch(RunProperty.class::isInstance)) {
             String what = traceMethod.value() == TraceMethod.SWEEPS ? "sweeps finds states" : "backward undoes steps";
@@ -168,6 +175,9 @@ final class ExplorationOptions {
             idle.add(measure.given() + where + ": nothing was explored by a measure");
         }
         idlePreference(report).ifPresent(idle::add);
+        if (noProofs.value() && !where.isEmpty() && report.answers().stream().noneMatch(of -> bounded(of.property())))
+            idle.add("--no-proofs: the sweep, which another option asks for, looks for none");
+        if (formulasAreProved(report)) runs.given().forEach(option -> idle.add(option + ": all formulas were proved"));
         if (method.value() == Method.AUTO && decidedBeforeReductions(report)) {
             reductions.switchedOff().ifPresent(option -> idle.add(option + ": no reduction was needed"));
         }
@@ -180,6 +190,15 @@ final class ExplorationOptions {
                 report.statistics().filter(figures -> figures.replaced() == 0).isPresent();
         if (cachePolicy.given() && neverFull) idle.add("--cache-policy: the cache was never full");
         return idle;
+    }
+
+    /** Whether there are formulas, and the structure of the model proved or refuted all of them: that is about runs of any kind. */
+    private static boolean formulasAreProved(Report report) {
+        List<Answer> formulas = report.answers().stream()
+                .filter(answer -> answer.property() instanceof TemporalProperty)
+                .toList();
+        return !formulas.isEmpty()
+                && formulas.stream().allMatch(answer -> answer.evidence() instanceof Evidence.Proved);
     }
 
     /** What is said of {@code --prefer} if it made no difference. */
@@ -244,6 +263,11 @@ final class ExplorationOptions {
         return report.answers().stream().flatMap(answer -> answer.course().stream());
     }
 
+    /** Whether the bounds of places may decide it, whatever the method. */
+    private static boolean bounded(Property property) {
+        return property instanceof OneSafe || property instanceof Largest;
+    }
+
     private static boolean aboutComponents(Property property) {
         return property instanceof StateProperty ofStates && ofStates.aboutComponents();
     }
@@ -266,7 +290,7 @@ final class ExplorationOptions {
     }
 
     /** Refuses options that would have no effect: giving one is a mistake that the user should hear of. */
-    private void refuseWhatWouldBeIgnored() {
+    private void refuseWhatWouldBeIgnored(List<Property> properties) {
         if (noTrace.value() && traceMethod.given()) {
             throw new InputException("--no-trace and --trace-method exclude each other; drop one");
         }
@@ -288,7 +312,8 @@ final class ExplorationOptions {
             throw new InputException("--prefer is about what is chosen automatically; drop it, or give no measure");
         }
         if (method.value() != Method.AUTO) {
-            refuse("--no-proofs", noProofs.value(), "auto");
+            boolean bounded = properties.stream().anyMatch(ExplorationOptions::bounded);
+            refuse("--no-proofs", noProofs.value() && !bounded, "auto, and with --one-safe and --bound");
             reductions.switchedOff().ifPresent(option -> refuse(option, true, "auto"));
         }
         layers.refuseContradictions();

@@ -150,6 +150,8 @@ final class ModelOptions {
         } catch (InputException wrong) {
             if (standardInput == null) throw wrong;
             throw new InputException(named(wrong.getMessage()), wrong);
+        } finally {
+            if (standardInput != null) standardInput.delete();
         }
     }
 

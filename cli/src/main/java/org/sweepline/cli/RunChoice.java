@@ -1,5 +1,6 @@
 package org.sweepline.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.sweepline.check.TemporalOptions;
@@ -34,13 +35,20 @@ final class RunChoice {
                 "infinitely often: the fair choice of LTSA.");
     }
 
+    /** The options that were given. */
+    List<String> given() {
+        List<String> given = new ArrayList<>();
+        if (method.given()) given.add("--runs");
+        if (finite.value()) given.add("--finite-traces");
+        if (fair.value()) given.add("--fair-choice");
+        return given;
+    }
+
     /** How these properties are checked; an option that none of them heeds is a mistake. */
     TemporalOptions options(List<Property> properties) {
         boolean formulas = properties.stream().anyMatch(TemporalProperty.class::isInstance);
-        String given =
-                method.given() ? "--runs" : finite.value() ? "--finite-traces" : fair.value() ? "--fair-choice" : null;
-        if (given != null && !formulas) {
-            throw new InputException(given + " is about temporal formulas, and none is asked for; add --ltl, "
+        if (!given().isEmpty() && !formulas) {
+            throw new InputException(given().get(0) + " is about temporal formulas, and none is asked for; add --ltl, "
                     + (method.given() ? "--ctl, " : "") + "--properties or --property, or drop it");
         }
         boolean branching = properties.stream().anyMatch(Ctl.class::isInstance);

@@ -61,6 +61,17 @@ record StandardInput(Path file) {
         }
     }
 
+    /** Deletes the file: nobody reads it any more, and a signal may end the program before it would be deleted. */
+    void delete() {
+        try {
+            Files.deleteIfExists(file);
+            Files.deleteIfExists(file.getParent());
+        } catch (IOException inUse) {
+            // It is tried again at the end of the program.
+            return;
+        }
+    }
+
     /** A text in which the file is called what it stands for. */
     String named(String text) {
         return text.replace(file.toString(), NAME);

@@ -391,6 +391,21 @@ class CheckCommandTest {
     }
 
     @Test
+    void options_about_runs_are_said_to_make_no_difference_where_all_formulas_are_proved() {
+        for (String option : List.of("--runs=stored", "--finite-traces", "--fair-choice")) {
+            Run run = Run.of("check", option, "--ltl", "G tokens(fo_0) <= 1", PHILOSOPHERS);
+            assertThat(run.out())
+                    .as(option)
+                    .startsWith("holds     ltl G tokens(fo_0) <= 1: proved")
+                    .contains("\nno effect " + option.replace("=stored", "") + ": all formulas were proved\n");
+            assertThat(Run.of("check", option, "--ltl", "G F tokens(fo_0) <= 1", PHILOSOPHERS)
+                            .out())
+                    .as(option)
+                    .doesNotContain("no effect");
+        }
+    }
+
+    @Test
     void no_option_is_lost_when_others_follow() {
         Run run = Run.of("check", "-q", "--always", "tokens(left) = 1", "--space", "--bounds", "--deadlock", LOCKS);
         assertThat(run.code()).isEqualTo(1);

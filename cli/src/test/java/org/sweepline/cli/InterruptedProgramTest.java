@@ -133,6 +133,23 @@ class InterruptedProgramTest {
         assertThat(err).hasContent("sweepline: unknown: interrupted");
     }
 
+    @Test
+    void a_signal_leaves_no_copy_of_a_model_on_standard_input() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/kill")), "skipped: there is no /bin/kill");
+        Path copies = Files.createDirectories(folder.resolve("copies"));
+        List<String> arguments = List.of("check", "--space", "--method", "full", "--format", "pnml", "-");
+        Process process = new ProcessBuilder(ChildProcess.command(Sweepline.class, copies, arguments))
+                .redirectInput(
+                        Path.of(Run.example("pipeline/pipeline-16x11.pnml")).toFile())
+                .redirectOutput(folder.resolve("out").toFile())
+                .redirectError(folder.resolve("err").toFile())
+                .start();
+        process.waitFor(LATEST_MILLIS, TimeUnit.MILLISECONDS);
+        new ProcessBuilder("/bin/kill", "-TERM", "" + process.pid()).start().waitFor();
+        ended(process);
+        assertThat(copies).isEmptyDirectory();
+    }
+
     private List<String> simulating(String model) throws IOException {
         Path temporary = Files.createDirectories(folder.resolve("tmp"));
         return ChildProcess.command(Sweepline.class, temporary, List.of("simulate", Run.example(model)));

@@ -218,6 +218,20 @@ class LauncherTest {
     }
 
     @Test
+    void what_a_machine_that_dies_writes_down_is_kept_beside_the_jar() throws Exception {
+        Path options = folder.resolve("options");
+        String telling = "printf '%s\\n' \"$@\" >'" + options + "'\nwhile [ \"$1\" != -jar ]; do shift; done\ngrep";
+        String java = JAVA.replace("while [ \"$1\" != -jar ]; do shift; done\ngrep", telling);
+        executable(folder.resolve("jdk/bin/java"), java);
+        assertThat(run(Map.of(), "check").code()).isZero();
+        String kept = root.resolve("cli/target/launcher").toString();
+        assertThat(options)
+                .content()
+                .contains("-XX:ErrorFile=" + kept + "/crash-%p.log\n")
+                .contains("-XX:ReplayDataFile=" + kept + "/replay-%p.log\n");
+    }
+
+    @Test
     void launchers_build_one_at_a_time() throws Exception {
         List<Process> launchers = new ArrayList<>();
         for (int i = 0; i < 6; i++) launchers.add(started(Map.of(), "check"));

@@ -72,6 +72,9 @@ class OptionEffectTest {
             --bounds | | --deadlock PHILOSOPHERS
             --space | | --deadlock PHILOSOPHERS
             --no-proofs | | --always 'tokens(th_0) <= 1' PHILOSOPHERS
+            --no-proofs | | --window 2 --always 'tokens(th_0) <= 1' PHILOSOPHERS
+            --no-proofs | | --one-safe PHILOSOPHERS
+            --no-proofs | | --bound 'tokens(th_0)' PHILOSOPHERS
             --progress | none | --bounds ECHO
             --progress-file | MEASURE | --bounds ECHO
             --prefer | time | --bounds LIMIT

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,13 @@ class StateQuestionsCommandTest {
         assertThat(Run.of("check", "--quiet", "--no-proofs", "--one-safe", LOCKS)
                         .out())
                 .isEqualTo("holds     one-safe\n");
+        for (String method : List.of("full", "sweep", "dfs")) {
+            Run explored = Run.of("check", "--no-proofs", "--method", method, "--one-safe", LOCKS);
+            assertThat(explored.out())
+                    .as(method)
+                    .startsWith("holds     one-safe\n")
+                    .contains("\nexplored    6 states");
+        }
     }
 
     @Test
