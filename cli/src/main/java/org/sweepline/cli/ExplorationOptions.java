@@ -11,16 +11,13 @@ import org.sweepline.check.Phase;
 import org.sweepline.check.Report;
 import org.sweepline.check.Structure;
 import org.sweepline.check.measure.Wish;
-import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Course;
 import org.sweepline.check.property.Largest;
 import org.sweepline.check.property.OneSafe;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunProperty;
 import org.sweepline.check.property.StateProperty;
-import org.sweepline.check.property.TemporalProperty;
 import org.sweepline.check.reduce.ReductionEffect;
-import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
@@ -177,7 +174,7 @@ final class ExplorationOptions {
         idlePreference(report).ifPresent(idle::add);
         if (noProofs.value() && !where.isEmpty() && report.answers().stream().noneMatch(of -> bounded(of.property())))
             idle.add("--no-proofs: the sweep, which another option asks for, looks for none");
-        if (formulasAreProved(report)) runs.given().forEach(option -> idle.add(option + ": all formulas were proved"));
+        idle.addAll(runs.idle(report.answers()));
         if (method.value() == Method.AUTO && decidedBeforeReductions(report)) {
             reductions.switchedOff().ifPresent(option -> idle.add(option + ": no reduction was needed"));
         }
@@ -190,15 +187,6 @@ final class ExplorationOptions {
                 report.statistics().filter(figures -> figures.replaced() == 0).isPresent();
         if (cachePolicy.given() && neverFull) idle.add("--cache-policy: the cache was never full");
         return idle;
-    }
-
-    /** Whether there are formulas, and the structure of the model proved or refuted all of them: that is about runs of any kind. */
-    private static boolean formulasAreProved(Report report) {
-        List<Answer> formulas = report.answers().stream()
-                .filter(answer -> answer.property() instanceof TemporalProperty)
-                .toList();
-        return !formulas.isEmpty()
-                && formulas.stream().allMatch(answer -> answer.evidence() instanceof Evidence.Proved);
     }
 
     /** What is said of {@code --prefer} if it made no difference. */

@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.sweepline.check.TemporalOptions;
+import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Ctl;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.property.TemporalProperty;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.logic.branching.FormulaShape;
 import org.sweepline.model.InputException;
 
 /** The options that say how runs are checked. */
@@ -35,8 +38,46 @@ final class RunChoice {
                 "infinitely often: the fair choice of LTSA.");
     }
 
+    /** The options that made no difference to the answers to formulas, each with the reason. */
+    List<String> idle(List<Answer> answers) {
+        List<Answer> formulas = answers.stream()
+                .filter(answer -> answer.property() instanceof TemporalProperty)
+                .toList();
+        if (formulas.isEmpty()) return List.of();
+        if (formulas.stream().allMatch(RunChoice::proved)) {
+            return given().stream()
+                    .map(option -> option + ": all formulas were proved")
+                    .toList();
+        }
+        List<String> idle = new ArrayList<>();
+        if (formulas.stream().allMatch(answer -> proved(answer) || monitored(answer))) {
+            String why = ": every violation shows after finitely many steps, so no infinite run was looked for";
+            if (method.given()) idle.add("--runs" + why);
+            if (fair.value()) idle.add("--fair-choice" + why);
+        }
+        if (finite.value() && formulas.stream().allMatch(answer -> proved(answer) || aboutStates(answer))) {
+            idle.add("--finite-traces: the formulas are about single states, whether runs end there or stay");
+        }
+        return idle;
+    }
+
+    /** Whether the structure of the model proved or refuted the formula: that is about runs of any kind. */
+    private static boolean proved(Answer answer) {
+        return answer.evidence() instanceof Evidence.Proved;
+    }
+
+    /** Whether a state of the product was looked for, and no cycle. */
+    private static boolean monitored(Answer answer) {
+        return answer.course().filter(course -> course.method().isEmpty()).isPresent();
+    }
+
+    private static boolean aboutStates(Answer answer) {
+        return FormulaShape.of(((TemporalProperty) answer.property()).formula()) instanceof FormulaShape.States states
+                && (states.kind() == FormulaShape.Kind.ALWAYS || states.kind() == FormulaShape.Kind.REACHABLE);
+    }
+
     /** The options that were given. */
-    List<String> given() {
+    private List<String> given() {
         List<String> given = new ArrayList<>();
         if (method.given()) given.add("--runs");
         if (finite.value()) given.add("--finite-traces");

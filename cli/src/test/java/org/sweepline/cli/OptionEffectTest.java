@@ -121,6 +121,9 @@ class OptionEffectTest {
             --no-trace | | --live PHILOSOPHERS
             --stubborn | | --live PHILOSOPHERS
             --fair-choice | | --ltl 'F deadlock' PHILOSOPHERS
+            --runs | stored | --ltl 'G tokens(th_0) <= 1' PHILOSOPHERS
+            --finite-traces | | --ltl 'G tokens(th_0) <= 1' PHILOSOPHERS
+            --fair-choice | | --ltl 'G tokens(th_0) <= 1' PHILOSOPHERS
             --max-states | 50 | --bounds PHILOSOPHERS
             --max-stored | 5 | --bounds PHILOSOPHERS
             --time-limit | 1ms | --bounds PHILOSOPHERS
