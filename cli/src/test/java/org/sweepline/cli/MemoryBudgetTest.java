@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 class MemoryBudgetTest {
     private static final double MOST = 1.05;
 
-    /** A run whose memory is full has used most of it; the rest is not the heap's to use. */
-    private static final double LEAST = 0.75;
+    /** A run whose memory is full has used most of it; the reserve of the smallest is for longer runs of larger nets. */
+    private static final double LEAST = 0.5;
 
     private static final Pattern PEAK = Pattern.compile("(?m)^VmHWM:\\s*(\\d+) kB$");
     private static final Pattern SMALLEST = Pattern.compile("the smallest is (\\d+)m");
