@@ -325,6 +325,7 @@ final class CheckCommand extends TerminalCommand {
             options = options.temporal(options.temporal().primitives(properties.runs.primitives()));
             if (output.kripke.given())
                 options = options.temporal(options.temporal().keepStructure());
+            progress.within(options.limits().bytes());
             Report report = session.check(chosen, options, progress, time);
             return new CheckResult(
                     input.arguments(), input.toString(), model, options, report, exploration.idle(report));

@@ -16,7 +16,12 @@ final class Heartbeat implements AutoCloseable {
         try {
             while (true) {
                 Thread.sleep(MILLISECONDS);
-                beat.run();
+                try {
+                    beat.run();
+                } catch (OutOfMemoryError full) {
+                    // Who fills the memory will notice; the next beat may work.
+                    continue;
+                }
             }
         } catch (InterruptedException closed) {
             Thread.currentThread().interrupt();

@@ -39,11 +39,20 @@ final class Launcher {
             Thread.sleep(BEFORE_THE_FIRST);
             Optional<ProcessHandle> script = ProcessHandle.of(PROCESS);
             if (script.isEmpty()) return;
-            while (script.get().isAlive()) Thread.sleep(BETWEEN_LOOKS);
+            while (lives(script.get())) Thread.sleep(BETWEEN_LOOKS);
         } catch (InterruptedException ending) {
             return;
         }
         System.err.println("sweepline: the launcher is gone");
         Runtime.getRuntime().halt(exitCode(ExitCode.INTERNAL.number()));
+    }
+
+    private static boolean lives(ProcessHandle script) {
+        try {
+            return script.isAlive();
+        } catch (OutOfMemoryError full) {
+            // To be looked at again when there is memory.
+            return true;
+        }
     }
 }

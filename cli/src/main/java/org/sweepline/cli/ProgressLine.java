@@ -36,6 +36,9 @@ final class ProgressLine implements CheckListener, AutoCloseable {
     private static final List<String> DISPENSABLE =
             List.of("layer", "bytes", "rate", "stored", "axis", "sweep", "expected", "explored");
 
+    /** From so many stored states on, what each takes tells what a forecast number of them will take. */
+    private static final long FOUNDED = 100;
+
     /** A line that has not changed for so long is painted again, with a later time. */
     private static final double SECONDS_TO_STAND = 0.5;
 
@@ -59,6 +62,9 @@ final class ProgressLine implements CheckListener, AutoCloseable {
     private double lastTime;
     private long lastExplored;
 
+    /** The most bytes that states may take. */
+    private long mostBytes = Long.MAX_VALUE;
+
     ProgressLine(Terminal terminal, boolean silent) {
         this(terminal, silent, System::nanoTime);
     }
@@ -70,6 +76,11 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         this.clock = clock;
         toldAt = clock.getAsLong();
         painted = toldAt;
+    }
+
+    /** Says from now on how much memory there is for states. */
+    void within(long bytes) {
+        mostBytes = bytes;
     }
 
     @Override
@@ -171,11 +182,22 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         if (!expected.isEmpty()) parts.add(new Part("expected", expected));
         parts.add(new Part("stored", "stored " + count(figures.stored())));
         parts.add(new Part("rate", count(rate) + " states/s"));
-        parts.add(new Part("bytes", bytes(figures.bytes())));
+        parts.add(memory(figures));
         if (figures.layers() > 1) {
             parts.add(new Part("layer", "layer " + AxisPosition.of(figures.column(), figures.layer())));
         }
         return new FittingLine(parts);
+    }
+
+    /** What states take, what they may take, and what they will at the peak that is foreseen. */
+    private Part memory(Statistics figures) {
+        String held = bytes(figures.bytes());
+        if (mostBytes == Long.MAX_VALUE) return new Part("bytes", held);
+        double states = prognosis.map(known -> known.forecast().peak()).orElse(0.0);
+        double peak = states / Math.max(1, figures.stored()) * figures.bytes();
+        boolean founded = figures.stored() >= FOUNDED && states > figures.peak() && peak < Long.MAX_VALUE;
+        String foreseen = founded ? ", peak about " + bytes((long) peak) : "";
+        return new Part("bytes", held + " of " + bytes(mostBytes) + foreseen, held);
     }
 
     @Override

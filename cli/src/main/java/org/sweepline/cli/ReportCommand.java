@@ -57,6 +57,7 @@ final class ReportCommand extends TerminalCommand {
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
             Model model = input.load(progress::print, progress, !json.value());
             progress.begins("exploring");
+            progress.within(limits.limits().bytes());
             return new SurveyResult(
                     input.toString(), model, Surveyor.survey(model, fairness.value(), limits.limits(), progress, time));
         }

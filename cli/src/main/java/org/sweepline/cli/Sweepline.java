@@ -14,7 +14,11 @@ import picocli.CommandLine.ParseResult;
 
 /** The command line of Sweepline. */
 public final class Sweepline implements Runnable {
-    private static final long STACK_BYTES = 1 << 28;
+    /** Functions of coloured nets may recur as deep as their lists are long, but the memory of the process has a bound. */
+    private static final long MOST_STACK_BYTES = 1 << 28;
+
+    private static final long LEAST_STACK_BYTES = 1 << 23;
+    private static final long SHARE_OF_STACK = 32;
 
     /** Types that no option has: only to know how they are read, picocli would load all of them at every start. */
     private static final String UNUSED_CONVERTERS = "java\\.(sql|time)\\..*";
@@ -80,8 +84,9 @@ public final class Sweepline implements Runnable {
                 Terminal.standard(),
                 () -> ProcessHandle.current().info().startInstant().orElse(now));
         int[] code = {ExitCode.INTERNAL.number()};
-        // Functions of coloured nets may recur as deep as their lists are long.
-        Thread roomy = new Thread(null, () -> code[0] = sweepline.run(arguments), "sweepline", STACK_BYTES);
+        long share = Runtime.getRuntime().maxMemory() / SHARE_OF_STACK;
+        long stack = Math.max(LEAST_STACK_BYTES, Math.min(MOST_STACK_BYTES, share));
+        Thread roomy = new Thread(null, () -> code[0] = sweepline.run(arguments), "sweepline", stack);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> sweepline.interrupt(roomy, code)));
         roomy.start();
         roomy.join();

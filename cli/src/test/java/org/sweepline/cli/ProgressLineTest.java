@@ -43,6 +43,10 @@ class ProgressLineTest {
     }
 
     private static Statistics at(double seconds, long explored, long column, long layer) {
+        return at(seconds, explored, column, layer, 40);
+    }
+
+    private static Statistics at(double seconds, long explored, long column, long layer, long stored) {
         OptionalLong unknown = OptionalLong.empty();
         Duration time = Duration.ofMillis((long) (seconds * 1000));
         LayerProfile profile = new LayerProfile(List.of());
@@ -51,8 +55,8 @@ class ProgressLineTest {
                 0,
                 unknown,
                 unknown,
-                40,
-                50,
+                stored,
+                stored + 10,
                 0,
                 1,
                 3,
@@ -78,6 +82,15 @@ class ProgressLineTest {
                 .isEqualTo("\r0.20 s  sweep 3  explored 1,000  stored 40  5,000 states/s  5.0 MiB  layer 12\u001b[K"
                         + "\r0.40 s  sweep 3  explored 3,000  stored 40  10,000 states/s  5.0 MiB  layer 12\u001b[K"
                         + "\r\u001b[K");
+    }
+
+    @Test
+    void it_says_how_much_memory_there_is_where_that_is_known() {
+        try (ProgressLine line = new ProgressLine(terminal(true), false)) {
+            line.within(8 << 20);
+            line.progress(after(0.2, 1000));
+        }
+        assertThat(err.toString()).contains("states/s  5.0 MiB of 8.0 MiB");
     }
 
     @Test
@@ -179,6 +192,27 @@ class ProgressLineTest {
         assertThat(line(plain, forecast(), 200, after(10, 10)))
                 .contains("sweep 3  explored 10  of 2,000  stored 40")
                 .doesNotContain("left");
+    }
+
+    private String memory(long stored) {
+        try (ProgressLine line = new ProgressLine(terminal(true, 200), false)) {
+            line.within(8 << 20);
+            line.measured(new CompiledMeasure(Progress.NONE, false, "by hand"), Optional.of(forecast()));
+            line.progress(at(1, 600, 0, 12, stored));
+        }
+        return err.toString();
+    }
+
+    @Test
+    void a_forecast_tells_what_the_peak_will_take() {
+        assertThat(memory(400)).contains("5.0 MiB of 8.0 MiB, peak about 6.4 MiB");
+    }
+
+    @Test
+    void nothing_is_foreseen_from_a_few_states_nor_by_a_forecast_that_was_too_low() {
+        assertThat(memory(99)).contains("5.0 MiB of 8.0 MiB  layer 12");
+        err.getBuffer().setLength(0);
+        assertThat(memory(510)).contains("5.0 MiB of 8.0 MiB  layer 12");
     }
 
     private final AtomicLong clock = new AtomicLong();

@@ -97,6 +97,7 @@ final class DiskExploration implements AutoCloseable {
             queue = new StateQueue(format);
             candidates = new CandidateSet(format);
             journal = new Journal(format.traced());
+            journal.countIn(footprint);
             addInitialStates();
             while (true) {
                 boolean within = figures.stored <= budget.mostStored();

@@ -6,7 +6,7 @@ import org.sweepline.kernel.StateBuffer;
  * A layer in arrays on the heap.
  *
  * <p>Up to {@value #FEW} states live in one small array ({@link FewStates}); beyond that the layer becomes a
- * {@link StateSet} with a {@link LinkQueue}. So a layer of one 8-byte state costs 40 + 32 bytes, and a layer of millions
+ * {@link StateSet} with a {@link LinkQueue}. So a layer of one 8-byte state costs 60 + 32 bytes, and a layer of millions
  * costs its states and their table. In both forms a cursor is the whole queue. Forgetting the layer frees it, however large
  * it is.
  */
@@ -15,7 +15,9 @@ public final class HeapLayer extends Layer {
     public static final int FEW = 4;
 
     private static final int LARGE = 1 << 16;
-    private static final int OWN_BYTES = 40;
+
+    /** Of the object, 40, and of its places in the map of layers and in the queues that a sweep has of them. */
+    private static final int OWN_BYTES = 60;
 
     private final LayerFormat format;
 

@@ -35,6 +35,7 @@ public record SweepTask(
     /** The state before the first step, with layers that store one state of each class if these are given. */
     SweepState start(boolean wholeLayers, Optional<StateClasses> classes) {
         Footprint footprint = new Footprint(budget.mostBytes());
+        journal.countIn(footprint);
         LayerFormat format = new LayerFormat(
                 system.stateBytes(), journal.kept(), wholeLayers, false, options.geometry(), footprint, classes);
         return new SweepState(new HeapLayerStore(format), footprint, options);

@@ -3,6 +3,7 @@ package org.sweepline.kernel.trace;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.Layer;
 
 /** What a search keeps of the paths to its states: a log of all of them, what waiting states carry along, or nothing. */
@@ -20,6 +21,11 @@ public final class Journal implements AutoCloseable {
     public Journal(Lineage lineage) {
         log = null;
         this.lineage = lineage;
+    }
+
+    /** Counts in an account what a log that grows long holds in memory. */
+    public void countIn(Footprint search) {
+        if (log != null) log.countIn(search);
     }
 
     /** Whether waiting states carry links. */

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.Layer;
+import org.sweepline.kernel.store.PagedLongs;
 import org.sweepline.kernel.store.TemporaryFile;
 import org.sweepline.kernel.store.Varints;
 
@@ -13,12 +15,17 @@ import org.sweepline.kernel.store.Varints;
  *
  * <p>The record of the {@code k}-th processed state is two variable-length integers: {@code k - (number of the state it
  * came from)}, or 0 for an initial state; and the choice taken there, or which initial state it is. That is 2 to 5 bytes a
- * state in practice. In memory there is a write buffer and one file position for every {@value #STRIDE} records. A log that
- * fits into the buffer has no file; a longer one has a {@link TemporaryFile}.
+ * state in practice. In memory there is a write buffer and one file position for every {@value #STRIDE} records, which are
+ * 31 MB for a billion states and counted with them. A log that fits into the buffer has no file; a longer one has a
+ * {@link TemporaryFile}.
  */
 final class TraceLog implements AutoCloseable {
     private static final int STRIDE = 256;
     private static final int BUFFER = 1 << 16;
+
+    /** Positions are counted by so many, for a million states. */
+    private static final long COUNTED = 1 << 12;
+
     private static final int LONGEST_RECORD = 20;
 
     /** The file, or null as long as everything is in the buffer. */
@@ -28,20 +35,27 @@ final class TraceLog implements AutoCloseable {
     private int used;
     private long written;
     private long records;
-    private long[] positions = new long[64];
+    private final PagedLongs positions = new PagedLongs(new Footprint());
+    private Footprint account = new Footprint();
+
+    /** Counts in an account what the log holds in memory, but for what every log holds, however short. */
+    void countIn(Footprint search) {
+        account = search;
+    }
 
     /** Appends how the next processed state was reached, said as in {@link Layer.Link}. */
     void append(long from, int choice) {
-        if (records % STRIDE == 0) mark((int) (records / STRIDE));
+        if (records % STRIDE == 0) mark(records / STRIDE);
         if (used + LONGEST_RECORD > BUFFER) flush();
         used = Varints.write(buffer, used, from == 0 ? 0 : records - (from - 1));
         used = Varints.write(buffer, used, choice);
         records++;
     }
 
-    private void mark(int index) {
-        if (index == positions.length) positions = Arrays.copyOf(positions, 2 * index);
-        positions[index] = written + used;
+    private void mark(long index) {
+        if (index > 0 && index % COUNTED == 0) account.add(COUNTED * Long.BYTES);
+        positions.reach(index + 1);
+        positions.set(index, written + used);
     }
 
     private void flush() {
@@ -78,8 +92,8 @@ final class TraceLog implements AutoCloseable {
 
     /** Reads a stretch of records, of which the last may not have been written to the file. */
     private void load(long index, byte[] stretch) {
-        long start = positions[(int) index];
-        long end = (index + 1) * STRIDE < records ? positions[(int) index + 1] : written + used;
+        long start = positions.get(index);
+        long end = (index + 1) * STRIDE < records ? positions.get(index + 1) : written + used;
         int filed = (int) (Math.min(end, written) - Math.min(start, written));
         if (filed > 0) read(start, stretch, filed);
         int buffered = (int) (end - start) - filed;

@@ -14,12 +14,12 @@ class HeapLayerStoreTest extends LayerStoreContract {
     }
 
     @Test
-    void a_layer_of_one_word_costs_72_bytes() {
+    void a_layer_of_one_word_costs_92_bytes() {
         Footprint footprint = new Footprint();
         Layer layer = store(new LayerFormat(8, true, StoreGeometry.DEFAULT, footprint))
                 .create(0, 0, false);
         layer.enter(new long[] {7}, 0, 8, StateHash.of(new long[] {7}, 0, 8), 0, 0);
-        assertThat(footprint.bytes()).isEqualTo(72);
+        assertThat(footprint.bytes()).isEqualTo(92);
     }
 
     @Test

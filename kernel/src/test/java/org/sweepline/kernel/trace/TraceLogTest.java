@@ -1,6 +1,7 @@
 package org.sweepline.kernel.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -8,7 +9,9 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.RandomGraphs;
+import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.store.Footprint;
 
 class TraceLogTest {
     private record Entry(int parent, int choice) {}
@@ -32,6 +35,21 @@ class TraceLogTest {
                 check(log, entries, size - 1);
             }
         });
+    }
+
+    @Test
+    void a_long_log_counts_its_positions_and_ends_where_there_is_no_memory_for_them() {
+        Footprint account = new Footprint(40_000);
+        try (TraceLog log = new TraceLog()) {
+            log.countIn(account);
+            for (int i = 0; i < 1 << 20; i++) log.append(i, 0);
+            assertThat(account.bytes()).isZero();
+            log.append(1 << 20, 0);
+            assertThat(account.bytes()).isEqualTo(1 << 15);
+            for (int i = 1; i < 1 << 20; i++) log.append((1 << 20) + i, 0);
+            assertThatThrownBy(() -> log.append(1 << 21, 0)).isInstanceOf(StoreFullException.class);
+            assertThat(log.trace((1 << 21) - 1, Trace.Quality.SOME).choices()).hasSize((1 << 21) - 1);
+        }
     }
 
     private static void check(TraceLog log, List<Entry> entries, int number) {
