@@ -15,6 +15,7 @@ import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.Unreadable;
+import org.sweepline.kernel.Threads;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.logic.Condition;
@@ -234,8 +235,8 @@ public final class Session {
 
     private static Diagnosis examined(
             Encoding encoding, Pilot pilot, Optional<Measure> measure, Doctor.Examination how) {
-        return measure.map(asked -> Doctor.examine(encoding, pilot, List.of(asked), how))
-                .orElseGet(() -> Doctor.examine(encoding, pilot, how));
+        return measure.map(asked -> Doctor.examine(encoding, pilot, List.of(asked), how, Threads.ONE))
+                .orElseGet(() -> Doctor.examine(encoding, pilot, how, Threads.ONE));
     }
 
     /** The pilot's sample of an encoding, taken anew unless the last one is of the same encoding and size. */
