@@ -8,6 +8,7 @@ import org.sweepline.check.pilot.StateMemory;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.Threads;
 import org.sweepline.kernel.depthfirst.Replacement;
 import org.sweepline.model.Measure;
 
@@ -26,6 +27,7 @@ import org.sweepline.model.Measure;
  * @param reductions by which reductions less is explored
  * @param temporal how runs are checked
  * @param plan what is done before the sweep, where the method is left open
+ * @param threads how many threads answer questions that take an exploration each
  */
 public record CheckOptions(
         Method method,
@@ -39,7 +41,8 @@ public record CheckOptions(
         Backward backward,
         ReductionOptions reductions,
         TemporalOptions temporal,
-        Plan plan) {
+        Plan plan,
+        Threads threads) {
     /** The sweep with the automatic measure, within the memory of the Java machine. */
     public static final CheckOptions DEFAULT = new CheckOptions(
             Method.SWEEP,
@@ -53,7 +56,8 @@ public record CheckOptions(
             new Backward.None(),
             ReductionOptions.NONE,
             TemporalOptions.DEFAULT,
-            Plan.DEFAULT);
+            Plan.DEFAULT,
+            Threads.ONE);
 
     /**
      * How a search forgets states.
@@ -102,7 +106,19 @@ public record CheckOptions(
 
     public CheckOptions method(Method way) {
         return new CheckOptions(
-                way, progress, sweep, given, preference, limits, cache, walks, backward, reductions, temporal, plan);
+                way,
+                progress,
+                sweep,
+                given,
+                preference,
+                limits,
+                cache,
+                walks,
+                backward,
+                reductions,
+                temporal,
+                plan,
+                threads);
     }
 
     /** With a measure; if it is not the automatic one, window and pin are those of the sweep's options. */
@@ -119,7 +135,8 @@ public record CheckOptions(
                 backward,
                 reductions,
                 temporal,
-                plan);
+                plan,
+                threads);
     }
 
     /** With these variants of the sweep; a window or a pin that is not the usual one will not be replaced by a pilot. */
@@ -141,7 +158,8 @@ public record CheckOptions(
                 backward,
                 reductions,
                 temporal,
-                plan);
+                plan,
+                threads);
     }
 
     /** With a window and a pin, as far as they are not left to a pilot. */
@@ -158,27 +176,76 @@ public record CheckOptions(
                 backward,
                 reductions,
                 temporal,
-                plan);
+                plan,
+                threads);
     }
 
     public CheckOptions prefer(Preference what) {
         return new CheckOptions(
-                method, progress, sweep, given, what, limits, cache, walks, backward, reductions, temporal, plan);
+                method,
+                progress,
+                sweep,
+                given,
+                what,
+                limits,
+                cache,
+                walks,
+                backward,
+                reductions,
+                temporal,
+                plan,
+                threads);
     }
 
     public CheckOptions limits(Limits most) {
         return new CheckOptions(
-                method, progress, sweep, given, preference, most, cache, walks, backward, reductions, temporal, plan);
+                method,
+                progress,
+                sweep,
+                given,
+                preference,
+                most,
+                cache,
+                walks,
+                backward,
+                reductions,
+                temporal,
+                plan,
+                threads);
     }
 
     public CheckOptions cache(Cache how) {
         return new CheckOptions(
-                method, progress, sweep, given, preference, limits, how, walks, backward, reductions, temporal, plan);
+                method,
+                progress,
+                sweep,
+                given,
+                preference,
+                limits,
+                how,
+                walks,
+                backward,
+                reductions,
+                temporal,
+                plan,
+                threads);
     }
 
     public CheckOptions walks(Walks how) {
         return new CheckOptions(
-                method, progress, sweep, given, preference, limits, cache, how, backward, reductions, temporal, plan);
+                method,
+                progress,
+                sweep,
+                given,
+                preference,
+                limits,
+                cache,
+                how,
+                backward,
+                reductions,
+                temporal,
+                plan,
+                threads);
     }
 
     /** Keeps no log and looks for traces backwards instead, storing at most so many states. */
@@ -200,17 +267,42 @@ public record CheckOptions(
                 how,
                 reductions,
                 temporal,
-                plan);
+                plan,
+                threads);
     }
 
     public CheckOptions reductions(ReductionOptions which) {
         return new CheckOptions(
-                method, progress, sweep, given, preference, limits, cache, walks, backward, which, temporal, plan);
+                method,
+                progress,
+                sweep,
+                given,
+                preference,
+                limits,
+                cache,
+                walks,
+                backward,
+                which,
+                temporal,
+                plan,
+                threads);
     }
 
     public CheckOptions temporal(TemporalOptions how) {
         return new CheckOptions(
-                method, progress, sweep, given, preference, limits, cache, walks, backward, reductions, how, plan);
+                method,
+                progress,
+                sweep,
+                given,
+                preference,
+                limits,
+                cache,
+                walks,
+                backward,
+                reductions,
+                how,
+                plan,
+                threads);
     }
 
     public CheckOptions plan(Plan before) {
@@ -226,6 +318,24 @@ public record CheckOptions(
                 backward,
                 reductions,
                 temporal,
-                before);
+                before,
+                threads);
+    }
+
+    public CheckOptions threads(Threads most) {
+        return new CheckOptions(
+                method,
+                progress,
+                sweep,
+                given,
+                preference,
+                limits,
+                cache,
+                walks,
+                backward,
+                reductions,
+                temporal,
+                plan,
+                most);
     }
 }

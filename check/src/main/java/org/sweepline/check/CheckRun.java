@@ -2,6 +2,7 @@ package org.sweepline.check;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.sweepline.check.letter.Alphabet;
 import org.sweepline.check.pilot.FirstLook;
 import org.sweepline.check.reduce.ReductionEffect;
@@ -72,8 +73,10 @@ record CheckRun(
      */
     Limits left(Encoding encoding, boolean quotient) {
         Limits left = limits.left(encoding, quotient);
-        if (limits.fewStored() || session.held().bytes() > left.bytes() / SHARE_OF_SAMPLE) session.forgetSample();
-        return left.bytes(Math.max(0, left.bytes() - session.held().bytes()));
+        boolean room = !limits.fewStored() && session.held().bytes() <= left.bytes() / SHARE_OF_SAMPLE;
+        // Others may need it who are answered at the same time.
+        if (!room && !limits.sharesMemory()) session.forgetSample();
+        return left.bytes(limits.share(Math.max(0, left.bytes() - session.held().bytes())));
     }
 
     /** Notes that an exploration is over, with its figures at the end. */
@@ -83,12 +86,22 @@ record CheckRun(
 
     /** Notes that an exploration is over, with its figures at the end and what came of its reductions. */
     void explored(Statistics figures, List<ReductionEffect> reductions) {
-        limits.spent(Phase.of(phase, reductions, figures).beside(session.held()));
+        limits.explored(Phase.of(phase, reductions, figures), session.held());
     }
 
     /** Notes that an exploration was repeated for the traces to what it found. */
     void repeated(Statistics figures) {
-        limits.spent(Phase.of(Phase.Kind.TRACES, List.of(), figures).beside(session.held()));
+        limits.explored(Phase.of(Phase.Kind.TRACES, List.of(), figures), session.held());
+    }
+
+    /** The result of an exploration with an encoding that is wide enough; a part of a check ends if it is not. */
+    <T> T explore(Function<Encoding, T> exploration) {
+        return limits.partial() ? exploration.apply(session.encoding()) : session.explore(exploration);
+    }
+
+    /** This check for one of several questions that are answered at the same time. */
+    CheckRun part(RemainingLimits rest, CheckListener other) {
+        return new CheckRun(session, options, rest, other, phase, look.map(FirstLook::another), large);
     }
 
     CheckRun options(CheckOptions other) {

@@ -30,6 +30,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.sweep.Sweep;
@@ -139,9 +140,11 @@ public final class Checker {
         try {
             return answers.get();
         } catch (LimitException limit) {
+            run.limits().stint();
             run.limits().grace();
             return unknown(asked, run.inWordsOfTheUser(limit));
         } catch (OutOfMemoryError full) {
+            run.limits().stint();
             return unknown(asked, "the memory of the Java machine was full; more of it (--memory) may help");
         } catch (UncheckedIOException disk) {
             return unknown(asked, disk.getMessage() + ": " + disk.getCause().getMessage());
@@ -237,7 +240,9 @@ public final class Checker {
         boolean quotient = options.reductions().equivalence().isPresent();
         Search search = search(encoding, reduced, choice);
         run.begins();
-        Outcome outcome = search.run(reduced.system(measure), watches, run.left(encoding, quotient), this::note);
+        TransitionSystem system = reduced.system(measure);
+        Limits left = run.left(encoding, quotient);
+        Outcome outcome = run.session().besideOthers(() -> search.run(system, watches, left, this::note));
         run.explored(outcome.statistics(), reduced.effects());
         if (reduced.classes().map(EquivalenceReduction::sweepsAgain).orElse(false))
             return explore(asked, encoding, choice, reduced);

@@ -35,8 +35,6 @@ import org.sweepline.logic.temporal.Proposition;
  */
 final class KripkeChecker {
     private final CheckRun run;
-    private final RunPropertyChecker runs;
-    private final ShapeCheck shapes;
     private final StructureCheck exploration;
     private final List<TemporalProperty> open;
     private final Map<TemporalProperty, Formula> formulas;
@@ -44,10 +42,8 @@ final class KripkeChecker {
     private Optional<Structure> structure = Optional.empty();
     private Optional<String> ended = Optional.empty();
 
-    KripkeChecker(CheckRun run, List<TemporalProperty> properties, RunPropertyChecker runs) {
+    KripkeChecker(CheckRun run, List<TemporalProperty> properties) {
         this.run = run;
-        this.runs = runs;
-        shapes = new ShapeCheck(run, runs);
         open = new ArrayList<>(properties);
         Relabelling relabelling = relabelling(run, properties);
         formulas = properties.stream().collect(Collectors.toMap(it -> it, it -> relabelling.of(it.formula())));
@@ -85,11 +81,19 @@ final class KripkeChecker {
         if (!wanted && !open.isEmpty() && look > 0) settle(exploration.part(look));
         boolean cheap = open.stream().allMatch(this::needsNoStructure);
         if (wanted || !cheap) settleTheRest();
-        for (TemporalProperty property : open) {
-            boolean otherwise = !wanted && !spent() && needsNoStructure(property);
-            answers.put(property, otherwise ? shapes.answer(property, shape(property)) : unknown(property));
-        }
+        List<TemporalProperty> otherwise = wanted || spent()
+                ? List.of()
+                : open.stream().filter(this::needsNoStructure).toList();
+        for (TemporalProperty property : open) answers.put(property, unknown(property));
+        new SideBySide<>(run, this::withoutStructure, answer -> {})
+                .answers(otherwise)
+                .forEach(answer -> answers.put((TemporalProperty) answer.property(), answer));
         return List.copyOf(answers.values());
+    }
+
+    private Answer withoutStructure(CheckRun part, TemporalProperty property) {
+        if (part.limits().over() || part.limits().allExplored()) return unknown(property);
+        return new ShapeCheck(part, new RunPropertyChecker(part)).answer(property, shape(property));
     }
 
     /** Answers what the whole structure decides; what a part of it has decided stands if that is all there can be. */
@@ -131,18 +135,25 @@ final class KripkeChecker {
         structure = Optional.of(known);
         CtlChecking checking = new CtlChecking(known.kripke(), known.propositions(), known.kripke()::checkTime);
         for (TemporalProperty property : List.copyOf(open)) {
-            Optional<Answer> answer =
-                    property instanceof Ctl branching ? answer(branching, known, checking) : onRuns(property, known);
-            if (answer.isEmpty()) continue;
-            answers.put(property, answer.get());
-            open.remove(property);
-            run.listener().answered(answer.get());
+            if (property instanceof Ctl branching)
+                answer(branching, known, checking).ifPresent(this::settle);
         }
+        List<TemporalProperty> ofRuns = known.kripke().complete()
+                ? open.stream().filter(property -> !(property instanceof Ctl)).toList()
+                : List.of();
+        new SideBySide<>(run, (CheckRun part, TemporalProperty property) -> onRuns(part, property, known), this::settle)
+                .answers(ofRuns);
     }
 
-    private Optional<Answer> onRuns(TemporalProperty property, Structure known) {
-        if (!known.kripke().complete()) return Optional.empty();
-        return Optional.of(runs.linear(property, formula(property), Optional.of(known)));
+    private void settle(Answer answer) {
+        TemporalProperty property = (TemporalProperty) answer.property();
+        answers.put(property, answer);
+        open.remove(property);
+        run.listener().answered(answer);
+    }
+
+    private Answer onRuns(CheckRun part, TemporalProperty property, Structure known) {
+        return new RunPropertyChecker(part).linear(property, formula(property), Optional.of(known));
     }
 
     private Optional<Answer> answer(Ctl property, Structure known, CtlChecking checking) {

@@ -66,7 +66,7 @@ abstract class ProductCheck {
     final Result result() {
         // A structure knows only the encoding that it was made with.
         if (structure.isPresent()) return attempt(structure.get().encoding());
-        return run.session().explore(this::attempt);
+        return run.explore(this::attempt);
     }
 
     private Result attempt(Encoding wide) {
@@ -171,8 +171,11 @@ abstract class ProductCheck {
 
     final Outcome search(Search search, TransitionSystem product, Watch watch, Limits limits) {
         run.begins();
-        Outcome outcome = search.run(product, List.of(watch), limits, run.listener());
+        Outcome outcome = run.session().besideOthers(() -> search.run(product, List.of(watch), limits, run.listener()));
         run.explored(outcome.statistics());
+        boolean counted = outcome.statistics().peak() > limits.stored() || options.method() == Method.WALK;
+        if (outcome.ending() instanceof Outcome.Stopped && !counted)
+            run.limits().stint();
         run.limits().grace();
         run.listener().begins("replaying");
         return outcome;

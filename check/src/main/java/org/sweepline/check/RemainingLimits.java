@@ -3,6 +3,7 @@ package org.sweepline.check;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.sweepline.check.pilot.Pilot;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.model.Encoding;
@@ -22,22 +23,73 @@ final class RemainingLimits {
     private final long started;
     private final List<Phase> phases;
 
+    /** How many questions share the memory, if this is for one of several that are answered at the same time. */
+    private final int sharing;
+
+    private boolean stinted;
+
     /** @param time the time for all of it, which takes the place of the one in the limits */
     RemainingLimits(Limits limits, TimeLimit time) {
-        this(limits, time, limits.stored() < Long.MAX_VALUE, System.nanoTime(), new ArrayList<>());
+        this(limits, time, limits.stored() < Long.MAX_VALUE, System.nanoTime(), new ArrayList<>(), 0);
     }
 
-    private RemainingLimits(Limits limits, TimeLimit time, boolean fewStored, long started, List<Phase> phases) {
+    private RemainingLimits(
+            Limits limits, TimeLimit time, boolean fewStored, long started, List<Phase> phases, int sharing) {
         this.limits = limits;
         this.time = time;
         this.fewStored = fewStored;
         this.started = started;
         this.phases = phases;
+        this.sharing = sharing;
     }
 
     /** Other limits with the same limit of time, and the same phases. */
     RemainingLimits limits(Limits others) {
-        return new RemainingLimits(others, time, fewStored, started, phases);
+        return new RemainingLimits(others, time, fewStored, started, phases, sharing);
+    }
+
+    /**
+     * The limits for one of several questions that are answered at the same time, with phases of its own.
+     *
+     * @param own the limit of time for the thread that answers it
+     * @param questions how many questions share the memory
+     */
+    RemainingLimits part(TimeLimit own, int questions) {
+        return new RemainingLimits(limits, own, fewStored, started, new ArrayList<>(), questions);
+    }
+
+    /** Whether these are the limits for a part of a check. */
+    boolean partial() {
+        return sharing > 0;
+    }
+
+    /** Whether what may be explored or stored is counted for all questions together, so that each has to wait for those before it. */
+    boolean counted() {
+        return fewStored || limits.explored() < Long.MAX_VALUE;
+    }
+
+    /** Whether others have a part of the memory who are answered at the same time. */
+    boolean sharesMemory() {
+        return sharing > 1;
+    }
+
+    /** The share of the memory that is for one of the questions that are answered at the same time. */
+    long share(long bytes) {
+        return bytes / Math.max(1, sharing);
+    }
+
+    /** With more memory an exploration might have gone on. */
+    void stint() {
+        stinted = true;
+    }
+
+    /** Whether more memory may change what this part has come to: it shared it with others, and there is time left. */
+    boolean stinted() {
+        return stinted && sharesMemory() && !time.over();
+    }
+
+    TimeLimit time() {
+        return time;
     }
 
     /** Whether the user limits how many states are stored. */
@@ -48,6 +100,11 @@ final class RemainingLimits {
     /** Notes that a part of the check is over, with what it took. */
     void spent(Phase phase) {
         phases.add(phase);
+    }
+
+    /** Notes what an exploration took beside a pilot's sample; of a part, others will know whether there was one. */
+    void explored(Phase exploration, Pilot.Cost held) {
+        phases.add(partial() ? exploration : exploration.beside(held));
     }
 
     /** What was done so far, in order. */

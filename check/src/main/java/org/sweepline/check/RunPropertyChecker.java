@@ -29,7 +29,7 @@ final class RunPropertyChecker {
         options = run.options();
     }
 
-    /** The answers, in the order of the questions; formulas that are checked on a structure share one. */
+    /** The answers, in the order of the questions; formulas that are checked on a structure share one, others are explored side by side. */
     List<Answer> answers(List<RunProperty> properties) {
         Map<RunProperty, Answer> answers = new HashMap<>();
         List<TemporalProperty> together = properties.stream()
@@ -38,17 +38,18 @@ final class RunPropertyChecker {
                 .distinct()
                 .toList();
         if (!together.isEmpty() || options.temporal().kept()) {
-            KripkeChecker branching = new KripkeChecker(run, together, this);
+            KripkeChecker branching = new KripkeChecker(run, together);
             Checker.guarded(run, together, branching::answers)
                     .forEach(answer -> answers.put((RunProperty) answer.property(), answer));
             structure = branching.structure();
         }
-        for (RunProperty property : properties) {
-            answers.computeIfAbsent(
-                    property,
-                    asked -> Checker.guarded(run, List.of(asked), () -> List.of(inTime(asked)))
-                            .get(0));
-        }
+        List<RunProperty> alone = properties.stream()
+                .filter(property -> !answers.containsKey(property))
+                .distinct()
+                .toList();
+        SideBySide<RunProperty> others =
+                new SideBySide<>(run, (part, property) -> new RunPropertyChecker(part).inTime(property), answer -> {});
+        others.answers(alone).forEach(answer -> answers.put((RunProperty) answer.property(), answer));
         return properties.stream().map(answers::get).toList();
     }
 

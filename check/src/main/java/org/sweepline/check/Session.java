@@ -2,12 +2,17 @@ package org.sweepline.check;
 
 import java.lang.ref.SoftReference;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.pilot.FirstLook;
@@ -15,6 +20,7 @@ import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.Unreadable;
+import org.sweepline.kernel.Threads;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.logic.Condition;
@@ -27,29 +33,49 @@ import org.sweepline.model.Widening;
 
 /**
  * A loaded model with all that is learned about it: the encoding that is wide enough for every state seen so far, the
- * pilot's sample of states, and which measures that sample speaks for. Checks of one session share them. For one thread.
+ * pilot's sample of states, and which measures that sample speaks for. Checks of one session share them.
+ *
+ * <p>Several threads may check at once. They take turns: what is explored may be shared, but what prepares explorations and
+ * replays what they find is for one thread. Only while a thread explores do others have their turn.
  */
 public final class Session {
     private static final Condition NEVER = new Condition.Literal(false);
 
     private final Model model;
+    private final ReentrantLock turn = new ReentrantLock();
     private final Map<Question, Finding> findings = new HashMap<>();
+
+    /** The phases of pilots and doctors that some check has among its own: those that use the same later have not. */
+    private final Set<Phase> charged = Collections.newSetFromMap(new IdentityHashMap<>());
+
     private Widening widening;
-    private Sampled sampled;
-
-    /** The sample is given up where an exploration needs its memory. */
-    private SoftReference<Pilot> pilot = new SoftReference<>(null);
-
+    private Flight flight = new Flight(null, null);
+    private Flight remembered = flight;
     private Optional<Boolean> terminating = Optional.empty();
-
-    /** Whether a check has been charged for the pilot. */
-    private boolean charged;
 
     /** What a doctor was asked: about this measure, or about all that there are. */
     private record Question(Optional<Measure> measure, Doctor.Examination how) {}
 
-    /** What a doctor found, and about which encoding. */
-    private record Finding(Diagnosis diagnosis, Encoding encoding) {}
+    /** What a doctor found, about which encoding, and the phases of a check that it took. */
+    private record Finding(Diagnosis diagnosis, Encoding encoding, List<Phase> phases) {}
+
+    /** A pilot's sample, which is given up where an exploration needs its memory. */
+    private static final class Flight {
+        private final Sampled states;
+        private final SoftReference<Pilot> pilot;
+        private Phase phase;
+
+        Flight(Sampled states, Pilot pilot) {
+            this.states = states;
+            this.pilot = new SoftReference<>(pilot);
+        }
+
+        /** The pilot's phase of the check that needs it first. */
+        Phase phase(Pilot flown) {
+            if (phase == null) phase = Phase.of(flown.cost());
+            return phase;
+        }
+    }
 
     /** What the pilot's sample is of: an encoding, and how many of its first states; the effort has no time here. */
     private record Sampled(Encoding encoding, Pilot.Effort effort) {
@@ -78,6 +104,36 @@ public final class Session {
     /** The widest encoding so far. */
     public Encoding encoding() {
         return widening().encoding();
+    }
+
+    /** Does something that is for one thread. */
+    <T> T inTurn(Supplier<T> work) {
+        turn.lock();
+        try {
+            return work.get();
+        } finally {
+            turn.unlock();
+        }
+    }
+
+    /** Explores, or waits for others who do, while other threads have their turn. */
+    <T> T besideOthers(Supplier<T> exploration) {
+        turn.unlock();
+        try {
+            return exploration.get();
+        } finally {
+            turn.lock();
+        }
+    }
+
+    /** Does something that is for one thread, unless it is another's turn. */
+    void ifNobodyElse(Runnable work) {
+        if (!turn.tryLock()) return;
+        try {
+            work.run();
+        } finally {
+            turn.unlock();
+        }
     }
 
     /** Whether the model is packed already. */
@@ -123,7 +179,11 @@ public final class Session {
     /** Answers within a limit of time that counts from earlier on; it takes the place of the one in the options. */
     public Report check(
             List<? extends Property> properties, CheckOptions options, CheckListener listener, TimeLimit time) {
-        RemainingLimits limits = new RemainingLimits(options.limits(), time);
+        return inTurn(() -> check(properties, options, listener, new RemainingLimits(options.limits(), time)));
+    }
+
+    private Report check(
+            List<? extends Property> properties, CheckOptions options, CheckListener listener, RemainingLimits limits) {
         List<Property> readable = properties.stream()
                 .<Property>map(property -> property)
                 .filter(property -> !(property instanceof Unreadable))
@@ -163,21 +223,29 @@ public final class Session {
     }
 
     private void take(Pilot flown, Sampled states) {
-        sampled = states;
-        pilot = new SoftReference<>(flown);
-        charged = false;
+        flight = new Flight(states, flown);
     }
 
     /** Gives up the pilot's sample, which is not needed any more or whose memory is. */
     void forgetSample() {
-        sampled = null;
-        pilot = new SoftReference<>(null);
+        flight = new Flight(null, null);
     }
 
     /** What the pilot's sample takes as long as it is kept. */
     Pilot.Cost held() {
-        Pilot known = pilot.get();
+        Pilot known = flight.pilot.get();
         return known == null ? Pilot.Cost.NONE : known.held();
+    }
+
+    /** What pilots and doctors find out from now on may have to be forgotten. */
+    void remember() {
+        remembered = flight;
+    }
+
+    /** Forgets what pilots and doctors have found out since then, as far as no check was charged for it. */
+    void forgetUncharged() {
+        findings.values().removeIf(finding -> !charged.containsAll(finding.phases()));
+        if (flight.phase != null && !charged.contains(flight.phase)) flight = remembered;
     }
 
     /** About how many states an encoding has, as far as a pilot can tell. */
@@ -185,7 +253,7 @@ public final class Session {
         if (encoding == encoding()) {
             Pilot known = pilot(encoding, effort);
             double states = known.estimatedStates();
-            charge(known, limits);
+            charge(flight.phase(known), limits);
             return states;
         }
         Pilot flown = Pilot.fly(encoding.system(), effort);
@@ -203,24 +271,27 @@ public final class Session {
             return diagnosis;
         }
         Question question = new Question(measure, how);
+        if (!findings.containsKey(question)) findings.put(question, finding(encoding, question, limits));
         Finding known = findings.get(question);
-        if (known == null) {
-            Pilot flown = pilot(encoding, how.effort());
-            try {
-                known = new Finding(examined(encoding, flown, measure, how), encoding);
-            } finally {
-                charge(flown, limits);
-            }
-            findings.put(question, known);
-            limits.spent(Phase.doctor(known.diagnosis().time()));
-        }
+        known.phases().forEach(phase -> charge(phase, limits));
         return known.diagnosis();
     }
 
-    /** Adds the pilot to the phases of the check that needs it first. */
-    private void charge(Pilot flown, RemainingLimits limits) {
-        if (!charged) limits.spent(Phase.of(flown.cost()));
-        charged = true;
+    private Finding finding(Encoding encoding, Question question, RemainingLimits limits) {
+        Pilot flown = pilot(encoding, question.how().effort());
+        try {
+            Diagnosis diagnosis = examined(encoding, flown, question.measure(), question.how());
+            return new Finding(diagnosis, encoding, List.of(flight.phase(flown), Phase.doctor(diagnosis.time())));
+        } finally {
+            charge(flight.phase(flown), limits);
+        }
+    }
+
+    /** Adds what a pilot or a doctor took to the phases of the check that needs it first. */
+    void charge(Phase phase, RemainingLimits limits) {
+        if (charged.contains(phase)) return;
+        limits.spent(phase);
+        if (!limits.partial()) charged.add(phase);
     }
 
     /** The measure that a diagnosis recommends, for an encoding that may be wider than the one that was examined. */
@@ -234,14 +305,14 @@ public final class Session {
 
     private static Diagnosis examined(
             Encoding encoding, Pilot pilot, Optional<Measure> measure, Doctor.Examination how) {
-        return measure.map(asked -> Doctor.examine(encoding, pilot, List.of(asked), how))
-                .orElseGet(() -> Doctor.examine(encoding, pilot, how));
+        return measure.map(asked -> Doctor.examine(encoding, pilot, List.of(asked), how, Threads.ONE))
+                .orElseGet(() -> Doctor.examine(encoding, pilot, how, Threads.ONE));
     }
 
     /** The pilot's sample of an encoding, taken anew unless the last one is of the same encoding and size. */
     private Pilot pilot(Encoding encoding, Pilot.Effort effort) {
         Sampled wanted = Sampled.of(encoding, effort);
-        Pilot known = wanted.equals(sampled) ? pilot.get() : null;
+        Pilot known = wanted.equals(flight.states) ? flight.pilot.get() : null;
         if (known != null) return known;
         Pilot flown = Pilot.fly(encoding.system(), effort);
         take(flown, wanted);

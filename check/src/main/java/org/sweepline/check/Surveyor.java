@@ -11,6 +11,7 @@ import org.sweepline.check.property.Extent;
 import org.sweepline.check.property.Observer;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Threads;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.kripke.Fairness;
@@ -31,12 +32,14 @@ public final class Surveyor {
 
     private final Session session;
     private final boolean thorough;
+    private final Threads threads;
     private final RemainingLimits limits;
     private final Listener listener;
 
-    private Surveyor(Session session, boolean thorough, RemainingLimits limits, Listener listener) {
+    private Surveyor(Session session, boolean thorough, Threads threads, RemainingLimits limits, Listener listener) {
         this.session = session;
         this.thorough = thorough;
+        this.threads = threads;
         this.listener = listener;
         this.limits = limits;
     }
@@ -44,13 +47,15 @@ public final class Surveyor {
     /** Surveys a model; a thorough survey looks at fairness even where that takes long. */
     public static Survey survey(Model model, boolean thorough, Limits limits, Listener listener) {
         try (TimeLimit time = new TimeLimit(limits.time())) {
-            return survey(model, thorough, limits, listener, time);
+            return survey(model, thorough, Threads.ONE, limits, listener, time);
         }
     }
 
     /** Surveys a model within a limit of time that counts from earlier on; it takes the place of the one in the limits. */
-    public static Survey survey(Model model, boolean thorough, Limits limits, Listener listener, TimeLimit time) {
-        Surveyor surveyor = new Surveyor(new Session(model), thorough, new RemainingLimits(limits, time), listener);
+    public static Survey survey(
+            Model model, boolean thorough, Threads threads, Limits limits, Listener listener, TimeLimit time) {
+        Surveyor surveyor =
+                new Surveyor(new Session(model), thorough, threads, new RemainingLimits(limits, time), listener);
         return surveyor.session.explore(surveyor::survey);
     }
 
@@ -118,7 +123,7 @@ public final class Surveyor {
         BitSet actions = Visibility.of(encoding).observable();
         boolean quick = graph.exploration().fired() <= MOST_LOOKS / Math.max(1, actions.cardinality());
         if (facts.acyclic() || !thorough && !quick) return Optional.empty();
-        return graph.fairness(actions).map(classes -> {
+        return graph.fairness(actions, threads).map(classes -> {
             Map<Fairness, List<String>> named = new EnumMap<>(Fairness.class);
             classes.forEach((fairness, members) -> named.put(fairness, names(encoding, members)));
             return named;

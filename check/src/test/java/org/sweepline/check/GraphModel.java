@@ -88,6 +88,7 @@ public final class GraphModel implements Model {
     private boolean grouped;
     private boolean exchanging;
     private boolean tokens = true;
+    private Runnable beforeSteps = () -> {};
     private long most = Long.MAX_VALUE;
     private List<Measure> candidates = List.of(Measure.AUTOMATIC);
     private List<Measure> cheap = List.of(Measure.AUTOMATIC);
@@ -158,6 +159,12 @@ public final class GraphModel implements Model {
     /** One token changes places with every step that makes an even number odd, or an odd one even. */
     public GraphModel exchanging() {
         exchanging = true;
+        return this;
+    }
+
+    /** Does something before each expansion of a state, such as to give way to other threads. */
+    public GraphModel beforeSteps(Runnable pause) {
+        beforeSteps = pause;
         return this;
     }
 
@@ -328,6 +335,7 @@ public final class GraphModel implements Model {
         @Override
         public Expander expander() {
             return (state, out) -> {
+                beforeSteps.run();
                 for (Edge edge : from((int) state.word(0))) add(edge.to, actions.indexOf(edge.action), out);
             };
         }

@@ -321,7 +321,7 @@ final class CheckCommand extends TerminalCommand {
                 KripkeFile.require(session.encoding().system().actions(), model.names());
             List<Property> chosen = properties.chosen(session);
             if (asked().isEmpty()) tellOfMore(model.onRequest(), progress);
-            CheckOptions options = exploration.options(chosen, model.expressions());
+            CheckOptions options = exploration.options(chosen, model.expressions(), terminal());
             options = options.temporal(options.temporal().primitives(properties.runs.primitives()));
             if (output.kripke.given())
                 options = options.temporal(options.temporal().keepStructure());

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.sweepline.kernel.Deletion;
+import org.sweepline.kernel.Threads;
 import org.sweepline.logic.Nearest;
 import picocli.CommandLine.TypeConversionException;
 
@@ -59,6 +60,16 @@ final class Converters {
             return Long.valueOf(text);
         } catch (NumberFormatException no) {
             throw wrong(text, "a number of layers", "auto, 0 or 3");
+        }
+    }
+
+    /** {@code auto}, one for each processor, or a number. */
+    static Threads threads(String text) {
+        if (text.equals("auto")) return Threads.ofProcessors();
+        try {
+            return new Threads(Integer.parseInt(text));
+        } catch (IllegalArgumentException no) {
+            throw wrong(text, "a number of threads", "auto, 1 or 4");
         }
     }
 

@@ -5,12 +5,17 @@ import static org.sweepline.cli.Section.entry;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sweepline.experiments.Experiment;
@@ -20,6 +25,7 @@ import org.sweepline.experiments.Paper;
 import org.sweepline.experiments.PaperTable;
 import org.sweepline.experiments.TableText;
 import org.sweepline.experiments.TradeOff;
+import org.sweepline.kernel.Threads;
 import org.sweepline.model.InputException;
 import org.sweepline.report.ExitCode;
 
@@ -30,6 +36,7 @@ final class ExperimentsCommand extends TerminalCommand {
     private final Given<List<String>> names;
     private final Given<Path> csv;
     private final Given<Path> svg;
+    private final ThreadOption threads;
 
     ExperimentsCommand(Sweepline sweepline) {
         super(
@@ -45,6 +52,11 @@ final class ExperimentsCommand extends TerminalCommand {
         csv = options.output(
                 "--csv", "Write the figures of the tables to FILE, too, one in each line, after each experiment.");
         svg = options.output("--svg", "Draw FIG6 in FILE and print it as a table, besides what is named.");
+        threads = new ThreadOption(
+                options,
+                Threads.ONE,
+                "Make up to N experiments of a table at the same time; auto: one for each processor. Times in the table are",
+                "then those of a busy machine (default: 1). FIG6 compares times and is made by one thread.");
         manual.note(
                 "Names",
                 entry(
@@ -102,23 +114,54 @@ final class ExperimentsCommand extends TerminalCommand {
     record Choice(Map<Paper, Set<String>> experiments, boolean figure) {}
 
     private void run(Map<Paper, Set<String>> chosen, FigureCsv lines) {
+        Threads most = threads.threads(terminal());
         TableText text = new TableText(terminal().out());
         chosen.forEach((paper, experiments) -> {
             boolean begun = false;
             for (PaperTable table : paper.tables()) {
+                List<Experiment> rows = table.experiments().stream()
+                        .filter(experiment -> experiments.contains(experiment.name()))
+                        .toList();
                 Map<String, List<Figure>> made = new LinkedHashMap<>();
-                for (Experiment experiment : table.experiments()) {
-                    if (!experiments.contains(experiment.name())) continue;
-                    List<Figure> figures = experiment.run();
-                    made.put(experiment.name(), figures);
-                    lines.figures(paper, table, experiment.name(), figures);
-                }
+                run(rows, most, figures -> {
+                    String name = rows.get(made.size()).name();
+                    made.put(name, figures);
+                    lines.figures(paper, table, name, figures);
+                });
                 if (made.isEmpty()) continue;
                 if (!begun) text.title(paper);
                 begun = true;
                 text.table(table, made);
             }
         });
+    }
+
+    /** Runs experiments side by side; one that fails, perhaps for the memory that others take, runs again alone. */
+    private static void run(List<Experiment> experiments, Threads most, Consumer<List<Figure>> taker) {
+        int[] taken = {0};
+        while (taken[0] < experiments.size()) {
+            List<Supplier<Optional<List<Figure>>>> rest = new ArrayList<>();
+            for (Experiment experiment : experiments.subList(taken[0], experiments.size())) {
+                rest.add(() -> figures(experiment));
+            }
+            Predicate<Optional<List<Figure>>> made = figures -> {
+                figures.ifPresent(taker);
+                if (figures.isPresent()) taken[0]++;
+                return figures.isPresent();
+            };
+            if (most.busy(rest.size()) > 1) most.inOrder(rest, made);
+            if (taken[0] < experiments.size()) {
+                taker.accept(experiments.get(taken[0]++).run());
+            }
+        }
+    }
+
+    private static Optional<List<Figure>> figures(Experiment experiment) {
+        try {
+            return Optional.of(experiment.run());
+        } catch (OutOfMemoryError | IllegalStateException failed) {
+            return Optional.empty();
+        }
     }
 
     /** Adds what a name stands for: a paper, or experiments of all papers that have one of this name; returns whether it is the figure. */

@@ -11,15 +11,18 @@ import org.sweepline.check.Phase;
 import org.sweepline.check.Report;
 import org.sweepline.check.Structure;
 import org.sweepline.check.measure.Wish;
+import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Course;
 import org.sweepline.check.property.Largest;
 import org.sweepline.check.property.OneSafe;
 import org.sweepline.check.property.Property;
+import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.property.RunProperty;
 import org.sweepline.check.property.StateProperty;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.Threads;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.depthfirst.Replacement;
 import org.sweepline.model.Expressions;
@@ -41,6 +44,7 @@ final class ExplorationOptions {
     private final ReductionChoice reductions;
     private final RunChoice runs;
     private final LimitOptions limits;
+    private final ThreadOption threads;
     private final LayerOptions layers;
     private final Given<Boolean> noTrace;
     private final Given<TraceMethod> traceMethod;
@@ -86,6 +90,11 @@ final class ExplorationOptions {
         options.heading("How runs are looked for");
         runs = new RunChoice(options);
         limits = new LimitOptions(options);
+        threads = new ThreadOption(
+                options,
+                Threads.ofProcessors(),
+                "Answer up to N questions about runs at the same time, each on a thread of its own; auto: one for each",
+                "processor (the default). The answers are the same.");
         options.heading("What the sweep keeps");
         layers = new LayerOptions(options);
         options.heading("Traces");
@@ -120,7 +129,7 @@ final class ExplorationOptions {
     }
 
     /** The options for a check of some properties; refuses options that contradict each other or would have no effect. */
-    CheckOptions options(List<Property> properties, Expressions expressions) {
+    CheckOptions options(List<Property> properties, Expressions expressions, Terminal terminal) {
         refuseWhatWouldBeIgnored(properties);
         if (properties.stream().anyMatch(ExplorationOptions::aboutComponents)) refuseWhatNeedsLayers();
         if (!logged() && properties.stream().anyMatch(RunProperty.class::isInstance)) {
@@ -140,6 +149,7 @@ final class ExplorationOptions {
                 .walks(walks())
                 .reductions(reductions.options(expressions))
                 .temporal(runs.options(properties))
+                .threads(threads.threads(terminal))
                 .plan(new CheckOptions.Plan(!noProofs.value(), CheckOptions.Plan.DEFAULT.look(), reductions.tried()));
         if (logged()) return options;
         return options.backward(
@@ -185,8 +195,34 @@ final class ExplorationOptions {
         if (!mayDrop) idle.addAll(reductions.idle(report.reductions(), usedAnywhere(report)));
         boolean neverFull =
                 report.statistics().filter(figures -> figures.replaced() == 0).isPresent();
+        idleThreads(report).ifPresent(idle::add);
         if (cachePolicy.given() && neverFull) idle.add("--cache-policy: the cache was never full");
         return idle;
+    }
+
+    /** What is said of {@code --threads} if nothing was explored side by side. */
+    private Optional<String> idleThreads(Report report) {
+        if (!threads.given()) return Optional.empty();
+        long alone = report.answers().stream()
+                .filter(ExplorationOptions::exploredAlone)
+                .map(Answer::property)
+                .distinct()
+                .count();
+        if (alone < 2) return Optional.of("--threads: no two questions took explorations of their own");
+        if (limits.countsStates()) {
+            return Optional.of("--threads: --max-states and --max-stored count for all questions together");
+        }
+        if (method.value() == Method.CACHE || method.value() == Method.DISK) {
+            return Optional.of(
+                    "--threads: one exploration by --method " + method.value().word() + " takes all the memory");
+        }
+        return Optional.empty();
+    }
+
+    private static boolean exploredAlone(Answer answer) {
+        return answer.course()
+                .filter(course -> !course.method().equals(Optional.of(RunMethod.KRIPKE)))
+                .isPresent();
     }
 
     /** What is said of {@code --prefer} if it made no difference. */

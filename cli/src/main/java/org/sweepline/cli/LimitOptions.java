@@ -47,6 +47,11 @@ final class LimitOptions {
         return maxStored.given();
     }
 
+    /** Whether the user limits how many states are explored or stored. */
+    boolean countsStates() {
+        return maxStates.given() || maxStored.given();
+    }
+
     Limits limits() {
         Limits limits = CheckOptions.DEFAULT.limits();
         if (maxStates.given()) limits = limits.explored(positive("--max-states", maxStates.value()));

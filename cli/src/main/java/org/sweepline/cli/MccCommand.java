@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.sweepline.contest.Confinement;
 import org.sweepline.contest.Contest;
 import org.sweepline.contest.Examination;
+import org.sweepline.kernel.Threads;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
 import org.sweepline.report.ExitCode;
@@ -25,6 +26,7 @@ final class MccCommand extends TerminalCommand {
     private final Given<Path> folder;
     private final Given<Duration> time;
     private final Given<Long> memory;
+    private final ThreadOption threads;
 
     /** @param started when the process began, which is what the time limit counts from */
     MccCommand(Sweepline sweepline, Map<String, String> environment, Instant started) {
@@ -49,6 +51,11 @@ final class MccCommand extends TerminalCommand {
                 "SIZE",
                 Converters::size,
                 "Bound the memory of the whole process (default: BK_MEMORY_CONFINEMENT MiB).");
+        threads = new ThreadOption(
+                options,
+                Threads.ofProcessors(),
+                "Answer up to N properties at the same time where each takes an exploration of its own; auto: one for each",
+                "processor that the process may use (the default).");
         manual.note(
                 "Examinations",
                 paragraph(
@@ -81,7 +88,8 @@ final class MccCommand extends TerminalCommand {
             return ExitCode.HOLDS.number();
         }
         try {
-            Confinement confinement = new Confinement(Confinement.left(time(), elapsed()), memory());
+            Confinement confinement =
+                    new Confinement(Confinement.left(time(), elapsed()), memory(), threads.threads(terminal()));
             Contest.examine(
                     known.get(),
                     folder.or(Path.of("")),

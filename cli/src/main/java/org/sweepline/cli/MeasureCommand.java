@@ -13,6 +13,7 @@ import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.kernel.Interruption;
+import org.sweepline.kernel.Threads;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Model;
@@ -36,6 +37,7 @@ final class MeasureCommand extends TerminalCommand {
     private final MeasureOptions measure;
     private final Given<Long> maxStates;
     private final LimitOptions.Memory memory;
+    private final ThreadOption threads;
     private final Given<Path> svg;
     private final Given<Boolean> json;
     private final Given<Boolean> details;
@@ -57,6 +59,10 @@ final class MeasureCommand extends TerminalCommand {
                 "Look at the first N states, and at a sample of about N more (default: as many as check does); more of"
                         + " them make better forecasts.");
         memory = new LimitOptions.Memory(options);
+        threads = new ThreadOption(
+                options,
+                Threads.ofProcessors(),
+                "Try up to N measures at the same time; auto: one for each processor (the default).");
         options.heading("Output");
         svg = options.output("--svg", "Write a picture to FILE: for each candidate the states of its layers.");
         json = options.flag("--json", "Print one JSON document and nothing else.");
@@ -101,8 +107,9 @@ final class MeasureCommand extends TerminalCommand {
     private DiagnosisResult examine(Model model) {
         Measure given = measure.measure(model.expressions());
         Optional<Measure> yours = given.equals(Measure.AUTOMATIC) ? Optional.empty() : Optional.of(given);
+        Threads most = threads.threads(terminal());
         return new Session(model).explore(encoding -> {
-            Diagnosis diagnosis = diagnosis(encoding, yours);
+            Diagnosis diagnosis = diagnosis(encoding, yours, most);
             Optional<Proposal> proposal =
                     model instanceof Augmented ? Optional.empty() : Proposal.of(encoding, diagnosis, examination());
             return new DiagnosisResult(
@@ -118,14 +125,14 @@ final class MeasureCommand extends TerminalCommand {
     }
 
     /** Examines the user's measure first, so that no other one with the same order of states replaces it. */
-    private Diagnosis diagnosis(Encoding encoding, Optional<Measure> yours) {
-        if (yours.isEmpty()) return Doctor.examine(encoding, examination());
+    private Diagnosis diagnosis(Encoding encoding, Optional<Measure> yours, Threads most) {
+        if (yours.isEmpty()) return Doctor.examine(encoding, examination(), most);
         UserInput.read(
                 "progress", yours.get().text(), text -> encoding.measures().compile(yours.get()));
         Set<Measure> all = new LinkedHashSet<>(yours.stream().toList());
         all.addAll(encoding.measures().candidates());
         all.add(Measure.NONE);
-        return Doctor.examine(encoding, List.copyOf(all), examination());
+        return Doctor.examine(encoding, List.copyOf(all), examination(), most);
     }
 
     private Doctor.Examination examination() {

@@ -1,6 +1,7 @@
 package org.sweepline.cli;
 
 import org.sweepline.check.Surveyor;
+import org.sweepline.kernel.Threads;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.model.Model;
 import org.sweepline.report.SurveyJson;
@@ -12,6 +13,7 @@ final class ReportCommand extends TerminalCommand {
     private final ModelOptions input;
     private final Given<Boolean> fairness;
     private final LimitOptions limits;
+    private final ThreadOption threads;
     private final Given<Boolean> json;
     private final OutputOption output;
 
@@ -26,6 +28,10 @@ final class ReportCommand extends TerminalCommand {
         fairness = options.flag(
                 "--fairness", "Report on fairness even where it takes long, for many transitions and many arcs.");
         limits = new LimitOptions(options);
+        threads = new ThreadOption(
+                options,
+                Threads.ofProcessors(),
+                "Look at the fairness of up to N actions at the same time; auto: one for each processor (the default).");
         output = new OutputOption(options);
         json = options.flag("--json", "Write one JSON document and nothing else.");
         manual.exitCodes("0 the report is complete, 2 wrong usage or model, 3 a limit was met, 4 internal error.");
@@ -52,6 +58,7 @@ final class ReportCommand extends TerminalCommand {
     }
 
     private SurveyResult survey(TimeLimit time) {
+        Threads most = threads.threads(terminal());
         try (ProgressLine progress =
                         new ProgressLine(terminal(), json.value() && !terminal().live());
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
@@ -59,7 +66,9 @@ final class ReportCommand extends TerminalCommand {
             progress.begins("exploring");
             progress.within(limits.limits().bytes());
             return new SurveyResult(
-                    input.toString(), model, Surveyor.survey(model, fairness.value(), limits.limits(), progress, time));
+                    input.toString(),
+                    model,
+                    Surveyor.survey(model, fairness.value(), most, limits.limits(), progress, time));
         }
     }
 }

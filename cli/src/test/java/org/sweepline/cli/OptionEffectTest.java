@@ -168,6 +168,9 @@ class OptionEffectTest {
             --insist | | --always 'tokens(mail_0_0_from_0_1) <= 2' --bounds --no-proofs --stubborn --max-stored 1800 ECHO
             --insist | | --always 'tokens(mail_0_0_from_0_1) <= 2' --bounds --no-proofs --symmetry --max-stored 1800 ECHO
             --insist | | --always 'tokens(mail_0_0_from_0_1) <= 2' --no-proofs --stubborn --max-stored 1800 ECHO
+            --threads | 2 | --bounds PHILOSOPHERS
+            --threads | 2 | --ltl 'F deadlock' PHILOSOPHERS
+            --threads | 2 | --max-states 50 --ltl 'F deadlock' --ltl 'G deadlock' PHILOSOPHERS
             --no-trace | | --deadlock PHILOSOPHERS
             --trace-method | backward | --deadlock PHILOSOPHERS
             --trace-method | sweeps | --deadlock PHILOSOPHERS

@@ -15,6 +15,7 @@ import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.contest.Query.Scope;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.LimitException;
+import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.InputException;
@@ -53,6 +54,49 @@ record Asking(Session session, Lines lines, Runnable settle) {
                 for (Query query : queries) ask(scope, List.of(query), options, by);
             }
         }
+    }
+
+    /** What came of asking a query by itself: a report, or what went wrong. */
+    record Reply(Query query, CheckOptions options, Optional<Report> report, Optional<Throwable> failure) {
+        /** An exploration that stops for want of memory has taken at least an eighth of what it may. */
+        private static final long SHARE = 8;
+
+        /** Whether more memory might have given an answer. */
+        boolean stinted() {
+            return failure.filter(OutOfMemoryError.class::isInstance).isPresent()
+                    || report.filter(this::full).isPresent();
+        }
+
+        private boolean full(Report unknown) {
+            Limits limits = options.limits();
+            boolean late = unknown.time().compareTo(limits.time()) >= 0;
+            boolean open = unknown.answers().stream().anyMatch(Answer::open);
+            return open && !late && unknown.inAll().bytes() > limits.bytes() / SHARE;
+        }
+    }
+
+    /** Asks a query by itself; several threads may do so at once. */
+    Reply ask(Scope scope, Query query, CheckOptions options) {
+        try {
+            Property property = query.ask(scope).orElseThrow().property();
+            Report report = session.check(List.of(property), options, CheckListener.NONE);
+            return new Reply(query, options, Optional.of(report), Optional.empty());
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
+            return new Reply(query, options, Optional.empty(), Optional.of(failed));
+        }
+    }
+
+    /** Decides a query by what came of asking it. */
+    void take(Scope scope, Reply reply, Technique... by) {
+        reply.report().ifPresent(report -> {
+            Set<Technique> techniques = techniques(report);
+            techniques.addAll(List.of(by));
+            decide(scope, reply.query(), report.answers().get(0), techniques);
+        });
+        reply.failure().map(Asking::reason).ifPresent(reason -> {
+            reply.query().hindered(reason);
+            lines.note(reason);
+        });
     }
 
     /** Decides a query as soon as it is answered, so that the answer is kept whatever happens to the others. */

@@ -1,14 +1,16 @@
 package org.sweepline.contest;
 
 import java.time.Duration;
+import org.sweepline.kernel.Threads;
 
 /**
  * What an examination may take.
  *
  * @param time how long from now everything must have been printed
  * @param bytes the most that states may take, if that is less than the Java machine has
+ * @param threads how many threads may answer properties at the same time
  */
-public record Confinement(Duration time, long bytes) {
+public record Confinement(Duration time, long bytes, Threads threads) {
     /** What is always reserved for printing the last lines and ending the process; long times reserve a share as well. */
     private static final Duration LEAST_RESERVE = Duration.ofMillis(400);
 

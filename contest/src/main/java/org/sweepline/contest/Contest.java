@@ -79,8 +79,9 @@ public final class Contest {
         Deadline deadline = Deadline.in(confinement.time());
         CheckOptions usual = CheckOptions.DEFAULT;
         long bytes = Math.min(confinement.bytes(), usual.limits().bytes());
-        CheckOptions options =
-                usual.sweep(usual.sweep().traces(false)).limits(usual.limits().bytes(bytes));
+        CheckOptions options = usual.sweep(usual.sweep().traces(false))
+                .limits(usual.limits().bytes(bytes))
+                .threads(confinement.threads());
         Contest contest = new Contest(examination, folder, lines, new ExplorationBudget(options, deadline, extents));
         // Formulas may be nested deeply.
         Thread worker = new Thread(null, contest::guarded, "contest", STACK_BYTES);

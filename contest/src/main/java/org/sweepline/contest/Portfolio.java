@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Method;
@@ -14,6 +16,8 @@ import org.sweepline.check.Session;
 import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.contest.Query.Scope;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Threads;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 
@@ -119,21 +123,60 @@ final class Portfolio {
         ask(Scope.GRAPH, options.temporal(options.temporal().method(RunMethod.KRIPKE)));
     }
 
-    /** Asks the open queries about runs one after the other; the time that one does not use is left to the others. */
+    /** Asks the open queries about runs, each by itself; the time that one does not use is left to the others. */
     private void askOnRuns(CheckOptions options, RunMethod method) {
-        List<Query> queries = queries(Scope.RUNS);
+        CheckOptions runs = options.temporal(options.temporal().method(method));
         Deadline all = Deadline.in(options.limits().time());
-        for (int i = 0; i < queries.size() && !budget.spent(); i++) {
-            Query query = queries.get(i);
-            CheckOptions each = budget.part(options, all.share(1.0 / (queries.size() - i)));
-            if (queries(Scope.RUNS).contains(query)) {
-                asking.ask(
-                        Scope.RUNS,
-                        List.of(query),
-                        each.temporal(each.temporal().method(method)));
-            }
-            settle();
+        List<Query> queries = queries(Scope.RUNS);
+        double threads = options.threads().busy(queries.size());
+        askEach(Scope.RUNS, queries, number -> {
+            double waiting = queries.size() - number;
+            return budget.part(runs, all.share(Math.min(1, threads / waiting)));
+        });
+    }
+
+    /**
+     * Asks queries each by itself, several at the same time. What comes of them is taken in their order, and what is not needed
+     * any more by then is not taken, as if one had been asked after the other.
+     */
+    private void askEach(Scope scope, List<Query> queries, IntFunction<CheckOptions> options, Technique... by) {
+        Threads threads = budget.usual().threads();
+        int sharing = threads.busy(queries.size());
+        List<Query> stinted = new ArrayList<>();
+        List<Supplier<Optional<Asking.Reply>>> tasks = new ArrayList<>();
+        for (Query query : queries) {
+            int number = tasks.size();
+            tasks.add(() -> asked(scope, query)
+                    ? Optional.of(asking.ask(scope, query, shared(options.apply(number), sharing)))
+                    : Optional.empty());
         }
+        threads.inOrder(tasks, answered -> {
+            answered.filter(reply -> asked(scope, reply.query())).ifPresent(reply -> {
+                if (sharing > 1 && reply.stinted()) stinted.add(reply.query());
+                else take(scope, reply, by);
+            });
+            return !budget.spent();
+        });
+        // The memory may suffice for one that could not share it.
+        for (Query query : stinted) {
+            boolean last = budget.spent() || !asked(scope, query);
+            if (!last) take(scope, asking.ask(scope, query, options.apply(queries.size() - 1)), by);
+        }
+    }
+
+    private static CheckOptions shared(CheckOptions options, int sharing) {
+        Limits limits = options.limits();
+        return options.limits(limits.bytes(limits.bytes() / sharing));
+    }
+
+    /** Whether an open property depends on a query. */
+    private synchronized boolean asked(Scope scope, Query query) {
+        return queries(scope).contains(query);
+    }
+
+    private synchronized void take(Scope scope, Asking.Reply reply, Technique... by) {
+        asking.take(scope, reply, by);
+        settle();
     }
 
     /**
@@ -142,13 +185,11 @@ final class Portfolio {
      */
     private void askReduced() {
         ReductionOptions reductions = ReductionOptions.AUTOMATIC.orNothing();
-        for (Query query : queries(Scope.STATES)) {
-            if (budget.spent()) return;
-            if (!queries(Scope.STATES).contains(query)) continue;
-            CheckOptions options = budget.alone().reductions(reductions);
-            asking.ask(Scope.STATES, List.of(query), options, Technique.SEQUENTIAL_PROCESSING);
-            settle();
-        }
+        askEach(
+                Scope.STATES,
+                queries(Scope.STATES),
+                number -> budget.alone().reductions(reductions),
+                Technique.SEQUENTIAL_PROCESSING);
     }
 
     /** Simplifies the open formulas by what the structure of the model proves about their parts. */

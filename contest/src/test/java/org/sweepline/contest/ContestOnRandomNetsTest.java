@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
@@ -12,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.kernel.Threads;
 import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.reference.GraphSemantics;
 import org.sweepline.logic.temporal.Formula;
@@ -50,6 +52,11 @@ class ContestOnRandomNetsTest {
             assertThat(examined.answers())
                     .as("seed %d, %s: %s", seed, examination.title(), examined)
                     .containsExactlyInAnyOrderEntriesOf(expected);
+            Threads threads = new Threads(2 + (int) (seed % 7));
+            Confinement confinement = new Confinement(Duration.ofMinutes(2), Long.MAX_VALUE, threads);
+            assertThat(Examined.within(confinement, examination, folder, extents))
+                    .as("seed %d, %s, %s", seed, examination.title(), threads)
+                    .isEqualTo(examined);
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.sweepline.kernel.Threads;
 
 /** What an examination printed. */
 record Examined(String out, String err) {
@@ -19,9 +20,13 @@ record Examined(String out, String err) {
     }
 
     static Examined within(Duration time, Examination examination, Path folder, ExplorationBudget.Extents extents) {
+        return within(new Confinement(time, Long.MAX_VALUE, Threads.ONE), examination, folder, extents);
+    }
+
+    static Examined within(
+            Confinement confinement, Examination examination, Path folder, ExplorationBudget.Extents extents) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        Confinement confinement = new Confinement(time, Long.MAX_VALUE);
         Contest.examine(examination, folder, confinement, extents, new PrintWriter(out), new PrintWriter(err));
         return new Examined(out.toString(), err.toString());
     }

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.kernel.Threads;
 
 /** Whatever is not answered has a reason on standard error. */
 class ReasonsTest {
@@ -52,7 +53,7 @@ class ReasonsTest {
         Contest.examine(
                 examination,
                 folder,
-                new Confinement(Duration.ofSeconds(20), bytes),
+                new Confinement(Duration.ofSeconds(20), bytes, Threads.ONE),
                 LITTLE,
                 new PrintWriter(out),
                 new PrintWriter(err));

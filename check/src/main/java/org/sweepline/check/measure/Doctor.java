@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.sweepline.check.pilot.GivenSetting;
 import org.sweepline.check.pilot.MeasureTrial;
 import org.sweepline.check.pilot.Pilot;
@@ -14,6 +15,7 @@ import org.sweepline.check.pilot.StateMemory;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Threads;
 import org.sweepline.kernel.sweep.Placement;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
@@ -50,6 +52,7 @@ public final class Doctor {
 
     private final Encoding encoding;
     private final Examination how;
+    private final Threads threads;
     private final Pilot pilot;
     private final long started;
     private final Optional<int[]> classes;
@@ -138,10 +141,11 @@ public final class Doctor {
         }
     }
 
-    private Doctor(Encoding encoding, Pilot pilot, Examination how) {
+    private Doctor(Encoding encoding, Pilot pilot, Examination how, Threads threads) {
         this.encoding = encoding;
         this.pilot = pilot;
         this.how = how;
+        this.threads = threads;
         long start = System.nanoTime();
         boolean clear = !how.thorough() && !pilot.complete() && progressesAnyway();
         long asked = System.nanoTime() - start;
@@ -154,26 +158,38 @@ public final class Doctor {
 
     /** Tries all candidates of a model, and no measure at all. */
     public static Diagnosis examine(Encoding encoding, Examination how) {
-        return examine(encoding, Pilot.fly(encoding.system(), how.effort()), how);
+        return examine(encoding, how, Threads.ONE);
+    }
+
+    /** Tries all candidates of a model, several at the same time, and no measure at all. */
+    public static Diagnosis examine(Encoding encoding, Examination how, Threads threads) {
+        return examine(encoding, Pilot.fly(encoding.system(), how.effort()), how, threads);
     }
 
     /** Tries all candidates, and no measure at all, on a sample of states that a pilot has taken. */
-    public static Diagnosis examine(Encoding encoding, Pilot pilot, Examination how) {
-        Doctor doctor = new Doctor(encoding, pilot, how);
-        for (Measure candidate : doctor.candidates()) doctor.admit(candidate);
-        doctor.admit(Measure.NONE);
+    public static Diagnosis examine(Encoding encoding, Pilot pilot, Examination how, Threads threads) {
+        Doctor doctor = new Doctor(encoding, pilot, how, threads);
+        List<Measure> measures = new ArrayList<>(doctor.candidates());
+        measures.add(Measure.NONE);
+        doctor.admit(measures);
         return doctor.diagnosis();
     }
 
     /** Tries some measures. @throws InputException if none of them can be used, for the reason of the first */
     public static Diagnosis examine(Encoding encoding, List<Measure> measures, Examination how) {
-        return examine(encoding, Pilot.fly(encoding.system(), how.effort()), measures, how);
+        return examine(encoding, measures, how, Threads.ONE);
+    }
+
+    /** Tries some measures, several at the same time. @throws InputException if none of them can be used, for the reason of the first */
+    public static Diagnosis examine(Encoding encoding, List<Measure> measures, Examination how, Threads threads) {
+        return examine(encoding, Pilot.fly(encoding.system(), how.effort()), measures, how, threads);
     }
 
     /** Tries some measures on a sample of states that a pilot has taken. */
-    public static Diagnosis examine(Encoding encoding, Pilot pilot, List<Measure> measures, Examination how) {
-        Doctor doctor = new Doctor(encoding, pilot, how);
-        for (Measure measure : measures) doctor.admit(measure);
+    public static Diagnosis examine(
+            Encoding encoding, Pilot pilot, List<Measure> measures, Examination how, Threads threads) {
+        Doctor doctor = new Doctor(encoding, pilot, how, threads);
+        doctor.admit(measures);
         if (doctor.cases.isEmpty()) throw new InputException(doctor.remarks.get(0));
         return doctor.diagnosis();
     }
@@ -219,7 +235,7 @@ public final class Doctor {
     }
 
     private Diagnosis diagnosis() {
-        Ranking ranking = new Ranking(cases, pilot, how);
+        Ranking ranking = new Ranking(cases, pilot, how, threads);
         List<Prognosis> chosen = ranking.chosen();
         return new Diagnosis(
                 chosen,
@@ -241,37 +257,66 @@ public final class Doctor {
         for (Wish wish : Wish.values()) {
             Examination other = how.without(wish);
             if (other.equals(how)) continue;
-            choices.put(wish, new Ranking(cases, pilot, other).chosen().get(0));
+            choices.put(wish, new Ranking(cases, pilot, other, threads).chosen().get(0));
         }
         return Collections.unmodifiableMap(choices);
     }
 
-    /** Admits a candidate unless it cannot be computed or an earlier one orders all states alike. */
-    private void admit(Measure asked) {
+    /** A measure on its trial, or why it cannot have one. */
+    private record Candidate(Measure asked, CompiledMeasure measure, MeasureTrial trial, String obstacle) {}
+
+    /** Admits candidates, unless they cannot be computed or an earlier one orders all states alike. */
+    private void admit(List<Measure> measures) {
+        List<Supplier<Candidate>> trials = new ArrayList<>();
+        // To compile is for one thread; the sample that measures are tried on is there already.
+        for (Measure asked : measures) trials.add(compiled(asked));
+        threads.inOrder(trials, candidate -> {
+            admit(candidate);
+            return true;
+        });
+    }
+
+    private Supplier<Candidate> compiled(Measure asked) {
         Interruption.check();
-        String text = asked.text();
         try {
             CompiledMeasure measure = encoding.measures().compile(asked);
-            MeasureTrial trial = pilot.trial(measure.progress());
-            if (trial.refuted()) {
-                remarks.add(text + ": "
-                        + pilot.refutation(measure.progress())
-                                .orElse("a step to a smaller column was seen, which refutes it"));
-                return;
-            }
-            if (classes.isPresent() && !trial.constantOn(classes.get())) {
-                remarks.add(text + ": not constant on the classes of the equivalence");
-                return;
-            }
-            for (Ranking.Case other : cases) {
-                if (!trial.ordersLike(other.trial())
-                        || measure.monotone() && !other.measure().monotone()) continue;
-                remarks.add(text + ": orders the states as " + other.asked().text() + " does");
-                return;
-            }
-            cases.add(new Ranking.Case(asked, measure, trial));
+            return () -> tried(asked, measure);
         } catch (InputException | ArithmeticException | ExpansionException reason) {
-            remarks.add(text + ": " + reason.getMessage());
+            return () -> new Candidate(asked, null, null, reason.getMessage());
         }
+    }
+
+    private Candidate tried(Measure asked, CompiledMeasure measure) {
+        Interruption.check();
+        try {
+            MeasureTrial trial = pilot.trial(measure.progress());
+            Optional<String> refuted = trial.refuted()
+                    ? pilot.refutation(measure.progress())
+                            .or(() -> Optional.of("a step to a smaller column was seen, which refutes it"))
+                    : Optional.empty();
+            return new Candidate(asked, measure, trial, refuted.orElse(null));
+        } catch (InputException | ArithmeticException | ExpansionException reason) {
+            return new Candidate(asked, null, null, reason.getMessage());
+        }
+    }
+
+    private void admit(Candidate candidate) {
+        obstacle(candidate)
+                .ifPresentOrElse(
+                        reason -> remarks.add(candidate.asked().text() + ": " + reason),
+                        () -> cases.add(new Ranking.Case(candidate.asked(), candidate.measure(), candidate.trial())));
+    }
+
+    private Optional<String> obstacle(Candidate candidate) {
+        if (candidate.obstacle() != null) return Optional.of(candidate.obstacle());
+        if (classes.isPresent() && !candidate.trial().constantOn(classes.get())) {
+            return Optional.of("not constant on the classes of the equivalence");
+        }
+        return cases.stream()
+                .filter(other -> candidate.trial().ordersLike(other.trial()))
+                .filter(other ->
+                        !candidate.measure().monotone() || other.measure().monotone())
+                .findFirst()
+                .map(other -> "orders the states as " + other.asked().text() + " does");
     }
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.MeasureTrial;
@@ -13,6 +14,7 @@ import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.pilot.Setting;
 import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Threads;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Measure;
 
@@ -44,12 +46,14 @@ final class Ranking {
     private final Doctor.Examination how;
     private final List<Prognosis> ranked;
 
-    Ranking(List<Case> cases, Pilot pilot, Doctor.Examination how) {
+    /** @param threads how many threads make forecasts */
+    Ranking(List<Case> cases, Pilot pilot, Doctor.Examination how, Threads threads) {
         this.cases = cases;
         this.pilot = pilot;
         this.how = how;
-        ranked = cases.stream()
-                .map(this::prognosis)
+        List<Supplier<Prognosis>> forecasts = new ArrayList<>();
+        for (Case one : cases) forecasts.add(() -> prognosis(one));
+        ranked = threads.<Prognosis>all(forecasts).stream()
                 .sorted(Comparator.comparingDouble(this::cost))
                 .toList();
     }

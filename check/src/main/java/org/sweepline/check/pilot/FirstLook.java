@@ -59,6 +59,11 @@ public final class FirstLook implements Search {
         this.bound = bound;
     }
 
+    /** Another look that goes as far; one looks for one thread. */
+    public FirstLook another() {
+        return new FirstLook(options, effort, bound);
+    }
+
     /** How far the exploration has come. */
     private final class Reach implements SweepPart {
         private Layer layer;

@@ -14,14 +14,20 @@ import org.sweepline.kernel.store.Footprint;
  */
 final class GraphFairness {
     private final ColumnEdges edges;
-    private final ColumnEdges.Cursor cursor;
-    private final Footprint account;
     private final Runnable check;
     private final BitSet cyclic;
+
+    /** What a pass takes for a state: its numbers, and that of a state on the way. */
+    private static final int BYTES_OF_A_PASS = 16;
 
     /** The bytes that are in use while actions are looked at, beside those of a pass. */
     static long bytes(ColumnEdges edges) {
         return edges.states() / 4L;
+    }
+
+    /** The most bytes that it takes to look at one action. */
+    static long bytesOfAction(ColumnEdges edges) {
+        return bytes(edges) + (long) BYTES_OF_A_PASS * edges.states();
     }
 
     /** What is known about the cycles without an action while they are being looked at. */
@@ -32,9 +38,8 @@ final class GraphFairness {
 
     GraphFairness(ColumnEdges edges, Footprint account, Runnable check) {
         this.edges = edges;
-        this.account = account;
         this.check = check;
-        cursor = edges.new Cursor();
+        ColumnEdges.Cursor cursor = edges.new Cursor();
         cyclic = new BitSet(edges.states());
         StrongComponents.find(edges, StrongComponents.Part.WHOLE, account, check, (all, states, from, to) -> {
             if (!cursor.cycle(states, from, to, StrongComponents.NONE)) return;
@@ -42,11 +47,16 @@ final class GraphFairness {
         });
     }
 
-    Fairness of(int action) {
+    /**
+     * How fair the graph is to an action; several threads may ask at once.
+     *
+     * @param account what the passes take is added there
+     */
+    Fairness of(int action, Footprint account) {
         check.run();
         BitSet possible = possible(action);
-        if (cycles(possible, action, possible).any) return Fairness.NONE;
-        Cycles cycles = cycles(cyclic, action, possible);
+        if (cycles(possible, action, possible, account).any) return Fairness.NONE;
+        Cycles cycles = cycles(cyclic, action, possible, account);
         if (cycles.throughSome) return Fairness.JUST;
         return cycles.any ? Fairness.FAIR : Fairness.IMPARTIAL;
     }
@@ -54,6 +64,7 @@ final class GraphFairness {
     /** The states of cycles in which the action is possible. */
     private BitSet possible(int action) {
         BitSet possible = new BitSet(edges.states());
+        ColumnEdges.Cursor cursor = edges.new Cursor();
         for (int state = cyclic.nextSetBit(0); state >= 0; state = cyclic.nextSetBit(state + 1)) {
             cursor.open(state);
             while (cursor.next() && !possible.get(state)) possible.set(state, cursor.action() == action);
@@ -62,8 +73,9 @@ final class GraphFairness {
     }
 
     /** Looks at the cycles among some states without the edges of an action, and whether they go through others. */
-    private Cycles cycles(BitSet among, int action, BitSet some) {
+    private Cycles cycles(BitSet among, int action, BitSet some, Footprint account) {
         Cycles cycles = new Cycles();
+        ColumnEdges.Cursor cursor = edges.new Cursor();
         StrongComponents.Part part = new StrongComponents.Part(among, action);
         StrongComponents.find(edges, part, account, check, (all, states, from, to) -> {
             if (cycles.throughSome || !cursor.cycle(states, from, to, action)) return;

@@ -1,6 +1,7 @@
 package org.sweepline.kernel.kripke;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.StoreGeometry;
+import org.sweepline.kernel.Threads;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
@@ -30,6 +32,9 @@ import org.sweepline.kernel.store.StateSet;
  * limits: where one of them is met, a result is missing and {@link #stopped()} says why.
  */
 public final class StateGraph {
+    /** So many looks at an edge take less than a hundredth of a second. */
+    private static final long LITTLE = 200_000;
+
     private final TransitionSystem system;
     private final Budget budget;
     private final Footprint footprint;
@@ -139,18 +144,55 @@ public final class StateGraph {
 
     /** How fair the whole graph is to each of some actions. */
     public Optional<Map<Fairness, BitSet>> fairness(BitSet actions) {
+        return fairness(actions, Threads.ONE);
+    }
+
+    /** How fair the whole graph is to each of some actions, several of which are looked at at the same time. */
+    public Optional<Map<Fairness, BitSet>> fairness(BitSet actions, Threads threads) {
         return within(() -> {
             footprint.add(GraphFairness.bytes(edges));
             try {
                 GraphFairness graph = new GraphFairness(edges, footprint, this::check);
                 Map<Fairness, BitSet> classes = new EnumMap<>(Fairness.class);
                 for (Fairness fairness : Fairness.values()) classes.put(fairness, new BitSet());
-                actions.stream().forEach(action -> classes.get(graph.of(action)).set(action));
+                int[] asked = actions.stream().toArray();
+                List<Fairness> found = fairness(graph, asked, worthwhile(threads, asked.length));
+                for (int i = 0; i < asked.length; i++) classes.get(found.get(i)).set(asked[i]);
                 return classes;
             } finally {
                 footprint.add(-GraphFairness.bytes(edges));
             }
         });
+    }
+
+    private List<Fairness> fairness(GraphFairness graph, int[] actions, Threads threads) {
+        int several = room(threads.busy(actions.length));
+        List<Supplier<Fairness>> tasks = new ArrayList<>();
+        // What several take at the same time has been added beforehand.
+        for (int action : actions) tasks.add(() -> graph.of(action, several > 1 ? new Footprint() : footprint));
+        try {
+            return new Threads(several).all(tasks);
+        } finally {
+            if (several > 1) footprint.add(-several * GraphFairness.bytesOfAction(edges));
+        }
+    }
+
+    /** How many threads there is memory for; what they take is added if there are several. */
+    private int room(int threads) {
+        for (int several = threads; several > 1; several--) {
+            try {
+                footprint.add(several * GraphFairness.bytesOfAction(edges));
+                return several;
+            } catch (StoreFullException little) {
+                continue;
+            }
+        }
+        return 1;
+    }
+
+    /** One thread for what takes no longer than to start another. */
+    private Threads worthwhile(Threads threads, int actions) {
+        return exploration.fired() * actions < LITTLE ? Threads.ONE : threads;
     }
 
     private <T> Optional<T> within(Supplier<T> work) {
@@ -165,7 +207,7 @@ public final class StateGraph {
         return Optional.empty();
     }
 
-    private void check() {
+    private synchronized void check() {
         String reason = budget.exceeded(() -> exploration);
         if (reason != null) throw new TimeUpException(reason);
     }

@@ -21,6 +21,7 @@ import org.sweepline.kernel.NumberGraph;
 import org.sweepline.kernel.RandomGraphs;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.Threads;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
 
@@ -176,6 +177,18 @@ class StateGraphTest {
             assertThat(all).isEqualTo(asked);
         });
         assertThat(seen).as("actions of each class").doesNotContain(0);
+    }
+
+    @Test
+    void several_threads_find_the_same_classes_of_fairness() {
+        NumberGraph random = NumberGraph.random(20_000, 5);
+        StateGraph graph = explore(random);
+        BitSet actions = new BitSet();
+        actions.set(0, 16);
+        Map<Fairness, BitSet> one = graph.fairness(actions).orElseThrow();
+        for (int threads : new int[] {2, 3, 8}) {
+            assertThat(graph.fairness(actions, new Threads(threads))).contains(one);
+        }
     }
 
     @Test
