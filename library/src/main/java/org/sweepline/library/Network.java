@@ -19,8 +19,8 @@ import java.util.Map;
  *
  * @param ordered whether messages are delivered in the order in which they were sent
  * @param losses how many messages may still be lost, or {@link #ANY}
- * @param duplications how many messages may still be duplicated, or {@link #ANY}: then a message that was delivered may come again,
- *     and it makes no difference how often it was sent
+ * @param duplications how many messages may still be duplicated, or {@link #ANY}: then a message stays when it was delivered, and
+ *     it makes no difference how often it was sent
  * @param queue the messages of an ordered network, the first to be delivered first
  * @param bag the messages of another network, with how many of each there are
  * @param <M> the type of the messages
@@ -43,6 +43,9 @@ public record Network<M>(boolean ordered, int losses, int duplications, List<M> 
 
     public Network {
         queue = List.copyOf(queue);
+        if (ordered && duplications == ANY) {
+            throw new IllegalArgumentException("in an ordered network the first message would come forever; give a number");
+        }
     }
 
     /** An empty network that delivers every message once, in any order. */
@@ -67,21 +70,73 @@ public record Network<M>(boolean ordered, int losses, int duplications, List<M> 
 
     /** With one more message on its way. */
     public Network<M> send(M message) {
-        throw new UnsupportedOperationException();
+        if (!ordered) return with(more(message));
+        List<M> longer = new ArrayList<>(queue);
+        longer.add(message);
+        return with(longer);
     }
 
     /** The messages that can arrive next. */
     public List<Delivery<M>> deliveries() {
-        throw new UnsupportedOperationException();
+        if (ordered) return queue.isEmpty() ? List.of() : List.of(new Delivery<>(queue.get(0), withoutFirst()));
+        List<Delivery<M>> deliveries = new ArrayList<>();
+        for (M message : bag.keySet()) {
+            deliveries.add(new Delivery<>(message, duplications == ANY ? this : with(fewer(message))));
+        }
+        return deliveries;
     }
 
-    /** What can go wrong next. */
+    /** What can go wrong next; each uses up one of the losses or duplications that are left. */
     public List<Fault<M>> faults() {
-        throw new UnsupportedOperationException();
+        List<Fault<M>> faults = new ArrayList<>();
+        List<M> messages = ordered ? queue.subList(0, Math.min(1, queue.size())) : List.copyOf(bag.keySet());
+        for (M message : messages) {
+            if (losses != 0) {
+                Network<M> rest = ordered ? withoutFirst() : with(fewer(message));
+                faults.add(new Fault<>(new Loss<>(message), rest.losing(losses == ANY ? ANY : losses - 1)));
+            }
+            if (duplications > 0) {
+                Network<M> rest = ordered ? withFirstTwice() : with(more(message));
+                faults.add(new Fault<>(new Duplication<>(message), rest.duplicating(duplications - 1)));
+            }
+        }
+        return faults;
     }
 
     /** Whether no message is on its way. */
     public boolean isEmpty() {
         return queue.isEmpty() && bag.isEmpty();
+    }
+
+    private Network<M> with(List<M> messages) {
+        return new Network<>(ordered, losses, duplications, messages, bag);
+    }
+
+    private Network<M> with(Map<M, Integer> messages) {
+        return new Network<>(ordered, losses, duplications, queue, messages);
+    }
+
+    private Network<M> withoutFirst() {
+        return with(queue.subList(1, queue.size()));
+    }
+
+    private Network<M> withFirstTwice() {
+        List<M> longer = new ArrayList<>(queue);
+        longer.add(0, queue.get(0));
+        return with(longer);
+    }
+
+    private Map<M, Integer> more(M message) {
+        if (duplications == ANY && bag.containsKey(message)) return bag;
+        Map<M, Integer> messages = new LinkedHashMap<>(bag);
+        messages.merge(message, 1, Integer::sum);
+        return messages;
+    }
+
+    private Map<M, Integer> fewer(M message) {
+        Map<M, Integer> messages = new LinkedHashMap<>(bag);
+        if (duplications == ANY) messages.remove(message);
+        else messages.computeIfPresent(message, (same, count) -> count > 1 ? count - 1 : null);
+        return messages;
     }
 }

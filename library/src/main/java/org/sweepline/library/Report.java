@@ -1,6 +1,7 @@
 package org.sweepline.library;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What came of checking a model: an answer to each question, and the figures.
@@ -8,7 +9,7 @@ import java.util.List;
  * @param model what the model is called
  * @param answers one for each question, in their order
  * @param notes what the author of the model should know, one line each: which measure was found, say
- * @param details everything else that the checker tells
+ * @param details everything else that the checker tells; nothing if the check did not come back in time
  * @param <S> the type of the states
  */
 public record Report<S>(
@@ -16,7 +17,7 @@ public record Report<S>(
         List<Answer<S>> answers,
         Figures figures,
         List<String> notes,
-        org.sweepline.check.Report details) {
+        Optional<org.sweepline.check.Report> details) {
     public Report {
         answers = List.copyOf(answers);
         notes = List.copyOf(notes);
