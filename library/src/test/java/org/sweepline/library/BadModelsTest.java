@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -102,17 +101,12 @@ class BadModelsTest {
         }
 
         @Override
-        public List<State> initials() {
-            return Collections.singletonList(null);
-        }
-
-        @Override
         public void steps(State state, Steps<State> steps) {}
     }
 
     @Test
     void no_initial_state() {
-        refused(new NullInitial(), "NullInitial", "an initial state is null");
+        refused(new NullInitial(), "NullInitial: the initial state is null");
     }
 
     static final class Chance extends Bad {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.sweepline.library.codec.BitReader;
 import org.sweepline.library.codec.BitWriter;
 import org.sweepline.logic.Condition;
@@ -34,8 +35,10 @@ final class IdSymmetries {
             requireKept(exchanges);
             numbersKept = Optional.of(keepsNumbers(exchanges));
         }
-        List<Predicate<Object>> functions =
-                conditions.stream().map(NamedCondition::compiled).toList();
+        // Where runs may end decides about deadlocks, so that must not tell ids apart either.
+        List<Predicate<Object>> functions = Stream.concat(conditions.stream(), model.terminal().stream())
+                .map(NamedCondition::compiled)
+                .toList();
         for (Object state : model.rehearsal().states()) {
             for (Exchange exchange : exchanges) {
                 Object other = exchange.of(state);

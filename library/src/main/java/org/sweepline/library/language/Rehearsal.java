@@ -65,15 +65,16 @@ public final class Rehearsal {
         for (Object initial : behaviour.initials()) rehearsal.meet(rehearsal.initial(initial));
         try {
             for (Object initial : behaviour.initials()) rehearsal.requireUnchanged(initial);
-            while (!rehearsal.waiting.isEmpty() && rehearsal.expanded < MOST_STATES && rehearsal.steps < MOST_STEPS) {
-                Interruption.check();
-                rehearsal.expand(rehearsal.waiting.remove());
-            }
+            while (rehearsal.goesOn()) rehearsal.expand(rehearsal.waiting.remove());
         } catch (ExpansionException later) {
             // The check meets this state, too, and says what is wrong.
         }
         rehearsal.sum = sum(rehearsal.counters());
         return rehearsal;
+    }
+
+    private boolean goesOn() {
+        return !waiting.isEmpty() && expanded < MOST_STATES && steps < MOST_STEPS && !Interruption.wanted();
     }
 
     /** The kinds of the actions that occurred. */

@@ -20,7 +20,7 @@ class JavaContractTest {
                 List.of(model.initial()),
                 (state, out) -> report(model, type.cast(state), out),
                 id -> id.isAnnotationPresent(Interchangeable.class));
-        return new JavaModel(behaviour, conditions, List.of(), progress);
+        return new JavaModel(behaviour, conditions, List.of(), progress, List.of());
     }
 
     private static <S> void report(Model<S> model, S state, BiConsumer<Object, Object> out) {
