@@ -76,7 +76,8 @@ public final class Check<S> {
 
     /** Is a step possible in every reachable state, unless a run may end there as {@link #terminal} says? */
     public Check<S> deadlockFree() {
-        boolean asked = settings.questions().stream().anyMatch(question -> question.name().equals(DEADLOCK));
+        boolean asked = settings.questions().stream()
+                .anyMatch(question -> question.name().equals(DEADLOCK));
         return asked ? this : asking(Question.of(DEADLOCK, new Deadlock()));
     }
 
@@ -98,7 +99,7 @@ public final class Check<S> {
         return asking(Question.automaton(name, automaton));
     }
 
-    /** Names kinds of actions that formulas and automata may mention though none occurs among the first states. */
+    /** Names kinds of actions that formulas and automata may mention though none occurs in the sample that is looked at before. */
     public Check<S> actions(String... kinds) {
         return new Check<>(model, settings.kinds(List.of(kinds)));
     }
@@ -161,7 +162,8 @@ public final class Check<S> {
 
     private Check<S> asking(Question question) {
         if (settings.questions().stream().anyMatch(other -> other.name().equals(question.name())))
-            throw new ModelException("two questions are called \"" + question.name() + "\"; give each a name of its own");
+            throw new ModelException(
+                    "two questions are called \"" + question.name() + "\"; give each a name of its own");
         return new Check<>(model, settings.ask(question));
     }
 

@@ -33,7 +33,8 @@ final class Execution<S> {
     Report<S> report() {
         Duration longest = settings.options().limits().time();
         AbandonableThread<Report<S>> thread = new AbandonableThread<>(() -> answered(new TimeLimit(longest)));
-        return thread.result(longest).orElseGet(() -> TypedReport.abandoned(model.name(), names(), longest, thread.place()));
+        return thread.result(longest)
+                .orElseGet(() -> TypedReport.abandoned(model.name(), names(), longest, thread.place()));
     }
 
     private List<String> names() {
@@ -46,7 +47,8 @@ final class Execution<S> {
                     behaviour(), settings.definitions(), settings.terminal(), settings.numbers(), settings.kinds());
             Session session = new Session(java);
             List<Property> properties = new ArrayList<>();
-            for (Question question : settings.questions()) properties.add(question.reading().read(session));
+            for (Question question : settings.questions())
+                properties.add(question.reading().read(session));
             org.sweepline.check.Report report = session.check(properties, measured(), CheckListener.NONE, time);
             return new TypedReport<S>(java, report).with(names());
         } catch (InputException wrong) {

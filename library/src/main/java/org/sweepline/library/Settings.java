@@ -35,7 +35,9 @@ record Settings(
             List.of(),
             List.of(),
             List.of(),
-            CheckOptions.DEFAULT.method(Method.AUTO).limits(CheckOptions.DEFAULT.limits().time(USUAL_TIMEOUT)));
+            CheckOptions.DEFAULT
+                    .method(Method.AUTO)
+                    .limits(CheckOptions.DEFAULT.limits().time(USUAL_TIMEOUT)));
 
     Settings ask(Question question) {
         return new Settings(with(questions, question), definitions, terminal, progress, layer, kinds, options);

@@ -16,7 +16,7 @@ import org.sweepline.model.InputException;
 import org.sweepline.reduction.Symmetry;
 
 /**
- * The symmetries of a model with interchangeable ids: that they are is a promise, which is tested on the first states by exchanging
+ * The symmetries of a model with interchangeable ids: that they are is a promise, which is tested on a sample of states by exchanging
  * two ids at a time.
  */
 final class IdSymmetries {
@@ -54,9 +54,13 @@ final class IdSymmetries {
     private List<Exchange> exchanges() {
         List<Exchange> exchanges = new ArrayList<>();
         int type = 0;
-        for (Map.Entry<Class<?>, List<Object>> ids : model.packing().codec().ids().entrySet()) {
+        for (Map.Entry<Class<?>, List<Object>> ids :
+                model.packing().codec().ids().entrySet()) {
             for (int id = 0; id + 1 < ids.getValue().size(); id++) {
-                exchanges.add(new Exchange(type, id, ids.getValue().get(id) + " and " + ids.getValue().get(id + 1)));
+                exchanges.add(new Exchange(
+                        type,
+                        id,
+                        ids.getValue().get(id) + " and " + ids.getValue().get(id + 1)));
             }
             type++;
         }
@@ -82,10 +86,8 @@ final class IdSymmetries {
     private void requireKept(Object state, Exchange exchange) {
         Map<String, Integer> ofImage = new HashMap<>();
         Map<String, Integer> images = new HashMap<>();
-        model.behaviour()
-                .report(exchange.of(state), (action, end) -> count(ofImage, action, end));
-        model.behaviour()
-                .report(state, (action, end) -> count(images, action, exchange.of(end)));
+        model.behaviour().report(exchange.of(state), (action, end) -> count(ofImage, action, end));
+        model.behaviour().report(state, (action, end) -> count(images, action, exchange.of(end)));
         if (ofImage.equals(images)) return;
         throw new InputException(model.behaviour().place() + ": " + exchange.names
                 + " are said to be interchangeable, but exchanging them changes the steps of " + StateText.of(state));

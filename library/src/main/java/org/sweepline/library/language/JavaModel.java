@@ -85,7 +85,7 @@ public final class JavaModel implements Model {
         return behaviour.initials().size();
     }
 
-    /** What was learned from the first states. */
+    /** What was learned from a sample of states. */
     public Rehearsal rehearsal() {
         return rehearsal;
     }
