@@ -107,6 +107,7 @@ final class TypedReport<S> {
         boolean unknown = report.answers().stream().anyMatch(org.sweepline.check.property.Answer::open);
         if (unknown || report.method() == Method.SWEEP && !model.measured())
             notes.add(model.rehearsal().findings());
+        if (unknown) model.rehearsal().growth().ifPresent(notes::add);
         for (ReductionEffect effect : report.reductions()) {
             notes.add(effect.name() + (effect.used() ? ": " : " not used: ") + effect.explanation());
         }

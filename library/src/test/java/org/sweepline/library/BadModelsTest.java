@@ -193,6 +193,9 @@ class BadModelsTest {
                 .run();
         assertThat(report.answer("true").verdict()).isEqualTo(Verdict.UNKNOWN);
         assertThat(report.answer("true").reason()).contains("5000");
+        assertThat(report.notes())
+                .anyMatch(note -> note.startsWith("numbers of Resetting that may grow for ever: value (")
+                        && note.endsWith(" by up)"));
         Report<State> timed = Check.of(new Infinite())
                 .always("true", s -> true)
                 .timeout(Duration.ofMillis(300))

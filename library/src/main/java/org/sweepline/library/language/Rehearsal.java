@@ -33,6 +33,9 @@ public final class Rehearsal {
     private static final int MOST_MEASURES = 4;
     private static final int MOST_SHOWN = 100;
 
+    /** Few models count so far in so few states, unless they count for ever. */
+    private static final long LARGE = 64;
+
     private final Behaviour behaviour;
     private final Codec codec;
     private final List<NamedNumber> counters;
@@ -43,6 +46,8 @@ public final class Rehearsal {
     private final Set<String> kinds = new LinkedHashSet<>();
     private final BitSet fallen = new BitSet();
     private final BitSet risen = new BitSet();
+    private final long[] most;
+    private final String[] raisedBy;
     private int expanded;
     private int steps;
     private Optional<NamedNumber> sum = Optional.empty();
@@ -57,6 +62,8 @@ public final class Rehearsal {
         this.behaviour = behaviour;
         this.codec = codec;
         this.counters = counters;
+        most = new long[counters.size()];
+        raisedBy = new String[most.length];
     }
 
     /** @param counters numbers that may turn out never to fall */
@@ -87,7 +94,7 @@ public final class Rehearsal {
         return List.copyOf(kinds);
     }
 
-    /** Some of the first states. */
+    /** Some of the states of the sample. */
     List<Object> states() {
         return met.stream().limit(MOST_SHOWN).map(this::unpacked).toList();
     }
@@ -124,6 +131,16 @@ public final class Rehearsal {
             if (measures.size() < MOST_MEASURES && !measures.contains(measure)) measures.add(measure);
         }
         return measures;
+    }
+
+    /** Why the model may be infinite, in a sentence: numbers that have become large, and what has raised them. */
+    public Optional<String> growth() {
+        List<String> large = new ArrayList<>();
+        for (int i = 0; i < most.length; i++) {
+            if (most[i] >= LARGE) large.add(counters.get(i).text() + " (" + most[i] + " by " + raisedBy[i] + ")");
+        }
+        if (large.isEmpty()) return Optional.empty();
+        return Optional.of("numbers of " + behaviour.name() + " that may grow for ever: " + String.join(", ", large));
     }
 
     /** Which numbers may be progress, in a sentence. */
@@ -176,7 +193,7 @@ public final class Rehearsal {
                         behaviour.name() + ": a state does not equal itself after it was packed, so equals of "
                                 + "some class in it is not what the components say: " + StateText.of(successor));
             }
-            compare(before, numbers(successor));
+            compare(before, numbers(successor), ActionKind.of(step.action()));
         }
     }
 
@@ -226,10 +243,14 @@ public final class Rehearsal {
         return numbers;
     }
 
-    private void compare(long[] before, long[] after) {
+    private void compare(long[] before, long[] after, String kind) {
         for (int i = 0; i < before.length; i++) {
             if (after[i] < before[i]) fallen.set(i);
-            if (after[i] > before[i]) risen.set(i);
+            if (after[i] <= before[i]) continue;
+            risen.set(i);
+            if (after[i] <= most[i]) continue;
+            most[i] = after[i];
+            raisedBy[i] = kind;
         }
     }
 }
