@@ -29,6 +29,7 @@ class ArchitectureTest {
     private static final String CONTEST = "org.sweepline.contest..";
     private static final String REPORT = "org.sweepline.report..";
     private static final String EXPERIMENTS = "org.sweepline.experiments..";
+    private static final String LIBRARY = "org.sweepline.library..";
     private static final String CLI = "org.sweepline.cli..";
 
     private static final JavaClasses SWEEPLINE = new ClassFileImporter()
@@ -120,6 +121,11 @@ class ArchitectureTest {
     @Test
     void reports_know_checks_models_logic_and_the_kernel_and_neither_language_nor_command_line() {
         onlyKnows(REPORT, KERNEL, CHECK, MODEL, LOGIC, "java..");
+    }
+
+    @Test
+    void the_library_knows_checks_models_logic_reductions_and_the_kernel_and_no_language() {
+        onlyKnows(LIBRARY, KERNEL, CHECK, MODEL, LOGIC, REDUCTION, "java..");
     }
 
     @Test
