@@ -23,6 +23,12 @@ public interface Model {
     /** A walk through the model by its plain rules, which share no code with any {@link Encoding}. */
     Walk walk();
 
+    /** A walk that begins in another of the initial states, where a model has several. */
+    default Walk walk(int initial) {
+        if (initial != 0) throw new IllegalArgumentException("walks of this model begin in its first initial state");
+        return walk();
+    }
+
     /** What the model says about itself: what is checked when nobody asks for anything else. */
     default List<DeclaredProperty> claims() {
         return List.of(new DeclaredProperty.DeadlockFree());

@@ -30,9 +30,13 @@ public final class RefinedEncoding extends WrappedEncoding {
                 .refined(classes);
     }
 
-    /** A walk through a model whose steps have the names that the actions of an encoding of the model have. */
-    public static Walk walk(Model model, Encoding encoding) {
-        Walk plain = model.walk();
+    /**
+     * A walk through a model whose steps have the names that the actions of an encoding of the model have.
+     *
+     * @param initial which of the initial states it begins in
+     */
+    public static Walk walk(Model model, Encoding encoding, int initial) {
+        Walk plain = model.walk(initial);
         return encoding instanceof RefinedEncoding refined
                 ? new RefinedWalk(plain, refined.model.system().actions(), refined.classes)
                 : plain;

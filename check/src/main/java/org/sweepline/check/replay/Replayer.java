@@ -48,7 +48,6 @@ public final class Replayer {
 
     /** Walks a trace of an encoding. */
     public Replayer(Model model, Encoding encoding, Trace trace) {
-        if (trace.initial() != 0) throw new IllegalStateException("a trace that starts elsewhere than walks do");
         this.encoding = encoding;
         quality = trace.quality();
         words = StateWords.of(encoding);
@@ -57,8 +56,8 @@ public final class Replayer {
         successors = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
         system.initial(successors);
-        successors.copy(0, state);
-        walk = RefinedEncoding.walk(model, encoding);
+        successors.copy(trace.initial(), state);
+        walk = RefinedEncoding.walk(model, encoding, trace.initial());
         initial = walk.state();
         for (int choice : trace.choices()) step(choice);
     }
