@@ -82,6 +82,9 @@ public @interface ModelCheck {
     /** The longest time for a check, such as {@code "500ms"}, {@code "30s"} or {@code "5m"}; empty for any. */
     String timeout() default "";
 
-    /** Whether the test passes if a property is unknown, because a budget did not suffice to check it fully. */
+    /**
+     * Whether the test passes if a property is unknown: the check then looks for violations as far as the budget goes. A model that
+     * throws an exception leaves properties unknown, too; the entries of the test report say what is.
+     */
     boolean allowUnknown() default false;
 }

@@ -3,9 +3,7 @@ package org.sweepline.junit;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -69,10 +67,7 @@ final class ModelCheckExtension implements ParameterResolver, BeforeEachCallback
                 .map(name -> ModelFiles.find(name, context.getRequiredTestClass(), where))
                 .toList();
         FileReport report = new FileCheck(settings, budget, files, where).run();
-        Map<String, String> told = new LinkedHashMap<>();
-        report.verdicts().forEach((asked, verdict) -> told.put(asked, Judgement.word(verdict)));
-        Judgement.tell(told, report.model(), report.figures());
-        context.publishReportEntry(told);
+        context.publishReportEntry(Judgement.entries(report.verdicts(), report.model(), report.figures()));
         Judgement judgement = new Judgement(budget);
         report.verdicts().values().forEach(judgement::add);
         judgement.require(report.figures(), report::text);

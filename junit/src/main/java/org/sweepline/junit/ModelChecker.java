@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.sweepline.library.Answer;
 import org.sweepline.library.Check;
 import org.sweepline.library.Report;
+import org.sweepline.library.Verdict;
 
 /** Runs checks of models in Java within the budgets of a test: a parameter of methods with {@link ModelCheck}. */
 public final class ModelChecker {
@@ -30,10 +31,9 @@ public final class ModelChecker {
     public <S> Report<S> check(Check<S> check) {
         checks++;
         Report<S> report = budget.of(check).run();
-        Map<String, String> told = new LinkedHashMap<>();
-        for (Answer<S> answer : report.answers()) told.put(answer.name(), Judgement.word(answer.verdict()));
-        Judgement.tell(told, report.model(), report.figures());
-        entries.accept(told);
+        Map<String, Verdict> verdicts = new LinkedHashMap<>();
+        for (Answer<S> answer : report.answers()) verdicts.put(answer.name(), answer.verdict());
+        entries.accept(Judgement.entries(verdicts, report.model(), report.figures()));
         Judgement judgement = new Judgement(budget);
         for (Answer<S> answer : report.answers()) judgement.add(answer.verdict());
         judgement.require(report.figures(), report::toString);

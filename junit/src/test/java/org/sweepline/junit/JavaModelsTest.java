@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.sweepline.check.Method;
 import org.sweepline.library.Check;
+import org.sweepline.library.Model;
 import org.sweepline.library.Report;
+import org.sweepline.library.Steps;
 
 /** Tests that check models written in Java. */
 class JavaModelsTest {
@@ -66,6 +69,63 @@ class JavaModelsTest {
             checker.check(Check.of(new Counter(3, true)));
             checker.check(Check.of(new Counter(3, false)));
         }
+    }
+
+    static class Wrong {
+        record State(int value) {}
+
+        /** A model without a name. */
+        private static Check<State> counting(IntUnaryOperator next) {
+            return Check.of(new Model<State>() {
+                @Override
+                public State initial() {
+                    return new State(0);
+                }
+
+                @Override
+                public void steps(State state, Steps<State> steps) {
+                    steps.to("next", new State(next.applyAsInt(state.value)));
+                }
+            });
+        }
+
+        @ModelCheck
+        void fails(ModelChecker checker) {
+            checker.check(counting(value -> {
+                if (value == 3000) throw new IllegalStateException("oops");
+                return value + 1;
+            }));
+        }
+
+        @ModelCheck(timeout = "500ms")
+        void hangs(ModelChecker checker) {
+            checker.check(counting(value -> {
+                while (value == 3000) Thread.onSpinWait();
+                return value + 1;
+            }));
+        }
+
+        @ModelCheck
+        void packs_no_array(ModelChecker checker) {
+            record Arrays(int[] values) {}
+            checker.check(Check.of(new Model<Arrays>() {
+                @Override
+                public Arrays initial() {
+                    return new Arrays(new int[0]);
+                }
+
+                @Override
+                public void steps(Arrays state, Steps<Arrays> steps) {}
+            }));
+        }
+    }
+
+    @Test
+    void models_that_are_wrong_are_told_so() {
+        Launched wrong = Launched.of(Wrong.class);
+        assertThat(wrong.message("fails")).startsWith("not everything could be checked;").contains("oops");
+        assertThat(wrong.message("hangs")).startsWith("not everything could be checked within timeout = \"500ms\"");
+        assertThat(wrong.message("packs_no_array")).contains("int[]");
     }
 
     private static Launched launched;
