@@ -125,6 +125,11 @@ class ArchitectureTest {
     }
 
     @Test
+    void the_library_knows_checks_models_logic_reductions_and_the_kernel_and_no_language() {
+        onlyKnows(LIBRARY, KERNEL, CHECK, MODEL, LOGIC, REDUCTION, "java..");
+    }
+
+    @Test
     void experiments_know_languages_reports_and_what_they_run_and_no_command_line() {
         onlyKnows(EXPERIMENTS, KERNEL, CHECK, MODEL, LINEAR, REDUCTION, PETRI, PROCESS, COLOURED, REPORT, "java..");
     }

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.check.Method;
 import org.sweepline.library.models.BoundedBuffer;
 import org.sweepline.library.models.Paxos;
+import org.sweepline.library.models.ReferenceSearch;
 import org.sweepline.library.models.TokenRing;
 import org.sweepline.library.models.TwoPhaseCommit;
 

@@ -1,18 +1,19 @@
-package org.sweepline.library;
+package org.sweepline.library.models;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.sweepline.library.Model;
 
 /** The plain search that everything is compared with: a set of states and a queue. */
-final class ReferenceSearch<S> {
-    final Set<S> states = new LinkedHashSet<>();
-    final Set<S> ends = new LinkedHashSet<>();
-    long edges;
+public final class ReferenceSearch<S> {
+    public final Set<S> states = new LinkedHashSet<>();
+    public final Set<S> ends = new LinkedHashSet<>();
+    public long edges;
 
-    ReferenceSearch(Model<S> model) {
+    public ReferenceSearch(Model<S> model) {
         Deque<S> waiting = new ArrayDeque<>();
         for (S initial : model.initials()) if (states.add(initial)) waiting.add(initial);
         while (!waiting.isEmpty()) {
@@ -26,7 +27,7 @@ final class ReferenceSearch<S> {
         }
     }
 
-    boolean always(Predicate<S> condition) {
+    public boolean always(Predicate<S> condition) {
         return states.stream().allMatch(condition);
     }
 }
