@@ -23,7 +23,10 @@ import org.sweepline.library.Figures;
  * @param allowsUnknown whether the test passes if it does not suffice
  */
 record Budget(
-        OptionalLong peakStates, Optional<Amount<Long>> memory, Optional<Amount<Duration>> time, boolean allowsUnknown) {
+        OptionalLong peakStates,
+        Optional<Amount<Long>> memory,
+        Optional<Amount<Duration>> time,
+        boolean allowsUnknown) {
     private static final Pattern NUMBER = Pattern.compile("([0-9]+(?:\\.[0-9]+)?) ?([a-zA-Z]*)");
     private static final Map<String, Double> BYTES = Map.of("", 1.0, "k", 0x1p10, "m", 0x1p20, "g", 0x1p30);
     private static final Map<String, Double> NANOSECONDS = Map.of("ms", 1e6, "s", 1e9, "m", 60e9, "h", 3600e9);
@@ -40,7 +43,8 @@ record Budget(
         return new Budget(
                 peak == 0 ? OptionalLong.empty() : OptionalLong.of(peak),
                 amount(settings.memory(), BYTES, where, "memory", "a size such as 500m or 1g")
-                        .map(amount -> new Amount<>(amount.text(), amount.value().longValue())),
+                        .map(amount ->
+                                new Amount<>(amount.text(), amount.value().longValue())),
                 amount(settings.timeout(), NANOSECONDS, where, "timeout", "a time such as 500ms, 30s or 5m")
                         .map(amount -> new Amount<>(
                                 amount.text(), Duration.ofNanos(amount.value().longValue()))),
@@ -72,7 +76,8 @@ record Budget(
     Limits of(Limits limits) {
         Limits within = limits;
         if (peakStates.isPresent()) within = within.stored(peakStates.getAsLong());
-        if (memory.isPresent()) within = within.bytes(Math.min(within.bytes(), memory.get().value()));
+        if (memory.isPresent())
+            within = within.bytes(Math.min(within.bytes(), memory.get().value()));
         if (time.isPresent()) within = within.time(time.get().value());
         return within;
     }

@@ -86,10 +86,10 @@ final class FileCheck {
 
     /** Nothing is known, for this reason. */
     private FileReport unread(String reason) {
-        Figures none = new Figures(
-                "", "", OptionalLong.empty(), OptionalLong.empty(), 0, 0, 0, false, Duration.ZERO);
+        Figures none = new Figures("", "", OptionalLong.empty(), OptionalLong.empty(), 0, 0, 0, false, Duration.ZERO);
         String names = files.stream().map(Path::toString).collect(Collectors.joining(" "));
-        return new FileReport(names, Map.of("model", Verdict.UNKNOWN), none, "unknown   " + names + ": " + reason + "\n");
+        return new FileReport(
+                names, Map.of("model", Verdict.UNKNOWN), none, "unknown   " + names + ": " + reason + "\n");
     }
 
     /** The files and options, as they are typed for the command line. */
@@ -105,8 +105,8 @@ final class FileCheck {
         Map<String, Integer> values = new HashMap<>();
         for (String constant : settings.constants()) {
             if (!constant.matches(" *\\w+ *= *-?[0-9]{1,9} *"))
-                throw new ExtensionConfigurationException(
-                        where + ": the constant \"" + constant + "\" must be a name with a whole number, such as \"N=3\"");
+                throw new ExtensionConfigurationException(where + ": the constant \"" + constant
+                        + "\" must be a name with a whole number, such as \"N=3\"");
             int equals = constant.indexOf('=');
             values.put(
                     constant.substring(0, equals).strip(),

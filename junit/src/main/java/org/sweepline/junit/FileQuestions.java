@@ -39,8 +39,9 @@ record FileQuestions(Settings settings, Session session) {
         for (String text : asked.ctl()) {
             NamedFormula formula = NamedFormula.of(text, "ctl");
             if (!Classes.isCtl(formula.formula()))
-                throw new InputException("ctl " + text
-                        + ": this is not CTL, where A or E stands before each of G F X U R W M; ltl is for formulas about runs");
+                throw new InputException(
+                        "ctl " + text
+                                + ": this is not CTL, where A or E stands before each of G F X U R W M; ltl is for formulas about runs");
             all.add(new Ctl(formula.name(), formula.formula(expressions, actions)));
         }
         return all;

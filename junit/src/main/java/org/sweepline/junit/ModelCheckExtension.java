@@ -32,8 +32,9 @@ final class ModelCheckExtension implements ParameterResolver, BeforeEachCallback
         if (takes(parameter, ModelChecker.class)) return checker(context);
         FileReport report = context.getStore(OURS).get(FileReport.class, FileReport.class);
         if (report != null) return report;
-        throw new ExtensionConfigurationException(where(context)
-                + ": there is no FileReport, since no file is named; write @ModelCheck(\"model.lts\") with the file of a model");
+        throw new ExtensionConfigurationException(
+                where(context)
+                        + ": there is no FileReport, since no file is named; write @ModelCheck(\"model.lts\") with the file of a model");
     }
 
     private static ModelChecker checker(ExtensionContext context) {
@@ -55,8 +56,9 @@ final class ModelCheckExtension implements ParameterResolver, BeforeEachCallback
         boolean ofModelCheck = AnnotationSupport.isAnnotated(method, ModelCheck.class);
         boolean ofFile = takes(method, FileReport.class) || ofModelCheck && !takes(method, ModelChecker.class);
         if (!ofFile && settings.asksFile())
-            throw new ExtensionConfigurationException(where
-                    + ": always, reachable, ltl, ctl, deadlock and properties are for models in files; ask the Check instead");
+            throw new ExtensionConfigurationException(
+                    where
+                            + ": always, reachable, ltl, ctl, deadlock and properties are for models in files; ask the Check instead");
         if (!ofFile) return;
         if (settings.files().isEmpty()) {
             throw new ExtensionConfigurationException(where
@@ -82,7 +84,9 @@ final class ModelCheckExtension implements ParameterResolver, BeforeEachCallback
     @Override
     public void afterTestExecution(ExtensionContext context) {
         ModelChecker checker = context.getStore(OURS).get(ModelChecker.class, ModelChecker.class);
-        if (checker == null || checker.checks() > 0 || context.getExecutionException().isPresent()) return;
+        if (checker == null
+                || checker.checks() > 0
+                || context.getExecutionException().isPresent()) return;
         throw new ExtensionConfigurationException(
                 where(context) + ": nothing was checked; call check(Check) of the ModelChecker");
     }

@@ -19,10 +19,11 @@ final class ModelFiles {
         Path file = inProject(name, where);
         if (Files.exists(file)) return file;
         if (resource != null)
-            throw new ExtensionConfigurationException(
-                    where + ": the model " + name + " is inside a jar; models are read from files, so copy it to the tests");
-        throw new ExtensionConfigurationException(where + ": there is no model " + name + ", neither among the resources beside "
-                + test.getName() + " or at the root of the class path, nor at " + file.toAbsolutePath());
+            throw new ExtensionConfigurationException(where + ": the model " + name
+                    + " is inside a jar; models are read from files, so copy it to the tests");
+        throw new ExtensionConfigurationException(
+                where + ": there is no model " + name + ", neither among the resources beside " + test.getName()
+                        + " or at the root of the class path, nor at " + file.toAbsolutePath());
     }
 
     private static Path path(URL resource) {

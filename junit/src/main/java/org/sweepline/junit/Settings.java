@@ -32,8 +32,7 @@ record Settings(ModelCheck method, List<ModelCheck> all) {
     }
 
     long maxPeakStates() {
-        return first(check ->
-                        check.maxPeakStates() == 0 ? Optional.<Long>empty() : Optional.of(check.maxPeakStates()))
+        return first(check -> check.maxPeakStates() == 0 ? Optional.<Long>empty() : Optional.of(check.maxPeakStates()))
                 .orElse(0L);
     }
 

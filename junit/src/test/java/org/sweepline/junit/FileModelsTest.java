@@ -15,14 +15,22 @@ class FileModelsTest {
         @ModelCheck(value = "/org/sweepline/junit/light.lts", process = "CELLAR")
         void deadlock() {}
 
-        @ModelCheck(value = "org/sweepline/junit/light.lts", process = "METER", constants = "N=7", deadlock = true, reachable = "state(COUNT) = 7")
+        @ModelCheck(
+                value = "org/sweepline/junit/light.lts",
+                process = "METER",
+                constants = "N=7",
+                deadlock = true,
+                reachable = "state(COUNT) = 7")
         void constants(FileReport report) {
             assertThat(report.figures().states()).hasValue(8);
             assertThat(report.verdicts()).containsValue(Verdict.HOLDS);
             assertThat(report).hasToString(report.text());
         }
 
-        @ModelCheck(value = "../examples/philosophers/philosophers-5.pnml", always = "tokens(th_0) <= 1", deadlock = true)
+        @ModelCheck(
+                value = "../examples/philosophers/philosophers-5.pnml",
+                always = "tokens(th_0) <= 1",
+                deadlock = true)
         void net() {}
 
         @ModelCheck("../examples/data-base/data-base.cpn")
@@ -68,7 +76,8 @@ class FileModelsTest {
                 .containsPattern("2 +burn")
                 .contains("step through it with: sweepline simulate --choices", "--process CELLAR");
         assertThat(launched.failed("net")).isTrue();
-        assertThat(launched.message("net")).contains("holds     always tokens(th_0) <= 1", "counterexample to no deadlock");
+        assertThat(launched.message("net"))
+                .contains("holds     always tokens(th_0) <= 1", "counterexample to no deadlock");
     }
 
     @Test

@@ -51,7 +51,8 @@ class JavaModelsTest {
 
         @ModelCheck(maxPeakStates = 20, allowUnknown = true)
         void tolerant_but_wrong(ModelChecker checker) {
-            checker.check(Check.of(new Counter(100, true)).method(Method.FULL).always("below 7", state -> state.value() < 7));
+            checker.check(
+                    Check.of(new Counter(100, true)).method(Method.FULL).always("below 7", state -> state.value() < 7));
         }
 
         @ModelCheck(timeout = "300ms")
@@ -61,7 +62,8 @@ class JavaModelsTest {
 
         @ModelCheck(memory = "64k")
         void fat(ModelChecker checker) {
-            checker.check(Check.of(new Counter(1_000_000, true)).method(Method.FULL).always("true", state -> true));
+            checker.check(
+                    Check.of(new Counter(1_000_000, true)).method(Method.FULL).always("true", state -> true));
         }
 
         @ModelCheck
@@ -123,7 +125,9 @@ class JavaModelsTest {
     @Test
     void models_that_are_wrong_are_told_so() {
         Launched wrong = Launched.of(Wrong.class);
-        assertThat(wrong.message("fails")).startsWith("not everything could be checked;").contains("oops");
+        assertThat(wrong.message("fails"))
+                .startsWith("not everything could be checked;")
+                .contains("oops");
         assertThat(wrong.message("hangs")).startsWith("not everything could be checked within timeout = \"500ms\"");
         assertThat(wrong.message("packs_no_array")).contains("int[]");
     }
@@ -207,7 +211,8 @@ class JavaModelsTest {
         class Inner {
             @ModelCheck
             void as_the_class_around_says(ModelChecker checker) {
-                checker.check(Check.of(new Counter(100, true)).method(Method.FULL).always("true", state -> true));
+                checker.check(
+                        Check.of(new Counter(100, true)).method(Method.FULL).always("true", state -> true));
             }
         }
     }

@@ -56,12 +56,18 @@ final class Launched implements TestExecutionListener {
 
     /** What a failed test says. */
     String message(String method) {
-        return result(method).getThrowable().orElseThrow(() -> new AssertionError(method + " has passed")).getMessage();
+        return result(method)
+                .getThrowable()
+                .orElseThrow(() -> new AssertionError(method + " has passed"))
+                .getMessage();
     }
 
     /** Whether a test failed by what it checked, and not because it is wrong itself. */
     boolean failed(String method) {
-        return result(method).getThrowable().filter(AssertionError.class::isInstance).isPresent();
+        return result(method)
+                .getThrowable()
+                .filter(AssertionError.class::isInstance)
+                .isPresent();
     }
 
     /** What was published about a test. */

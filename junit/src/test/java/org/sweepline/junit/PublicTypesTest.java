@@ -56,7 +56,8 @@ class PublicTypesTest {
         Path classes = Path.of("target/classes/org/sweepline/junit");
         List<Class<?>> types = new ArrayList<>();
         try (Stream<Path> files = Files.list(classes)) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".class")).toList()) {
                 String name = file.getFileName().toString().replace(".class", "");
                 if (name.equals("package-info")) continue;
                 Class<?> type = Class.forName("org.sweepline.junit." + name);

@@ -63,11 +63,15 @@ class WrongUseTest {
     private static final Map<String, String> MESSAGES = Map.ofEntries(
             Map.entry("nothing", "there is nothing to check; name the file of a model"),
             Map.entry("unused", "nothing was checked; call check(Check) of the ModelChecker"),
-            Map.entry("missing", "there is no model missing.lts, neither among the resources beside org.sweepline.junit.WrongUseTest"),
+            Map.entry(
+                    "missing",
+                    "there is no model missing.lts, neither among the resources beside org.sweepline.junit.WrongUseTest"),
             Map.entry("no_model", "there is no model light.txt"),
             Map.entry("no_process", "ROOF"),
             Map.entry("no_condition", "state(LIGHT) ="),
-            Map.entry("no_property", "the property ALTERNATES: the model defines no such property; did you mean \"ALTERNATE\"?"),
+            Map.entry(
+                    "no_property",
+                    "the property ALTERNATES: the model defines no such property; did you mean \"ALTERNATE\"?"),
             Map.entry("no_ctl", "this is not CTL"),
             Map.entry("no_constant", "the constant \"N:3\" must be a name with a whole number, such as \"N=3\""),
             Map.entry("question_about_java", "are for models in files; ask the Check instead"),
@@ -82,7 +86,9 @@ class WrongUseTest {
         assertThat(launched.tests()).isEqualTo(MESSAGES.size());
         MESSAGES.forEach((method, message) -> {
             assertThat(launched.failed(method)).as(method).isFalse();
-            assertThat(launched.message(method)).startsWith("Tests." + method + ": ").contains(message);
+            assertThat(launched.message(method))
+                    .startsWith("Tests." + method + ": ")
+                    .contains(message);
             assertThat(launched.message(method).lines()).as(method).hasSize(1);
         });
     }
