@@ -61,8 +61,8 @@ final class AbandonableThread<T> {
             boolean theirs = !type.startsWith("java.") && !type.startsWith("jdk.");
             if (theirs) {
                 String simple = type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
-                return simple + "." + element.getMethodName() + " (" + element.getFileName() + ":" + element.getLineNumber()
-                        + ")";
+                return simple + "." + element.getMethodName() + " (" + element.getFileName() + ":"
+                        + element.getLineNumber() + ")";
             }
         }
         return "a step";

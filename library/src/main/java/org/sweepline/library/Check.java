@@ -32,39 +32,18 @@ import org.sweepline.library.language.NamedNumber;
  */
 public final class Check<S> {
     private static final String DEADLOCK = "deadlock";
-    private static final Duration USUAL_TIMEOUT = Duration.ofMinutes(10);
 
     private final Model<S> model;
-    private final List<Question> questions;
-    private final List<NamedCondition> definitions;
-    private final List<NamedCondition> terminal;
-    private final List<NamedNumber> progress;
-    private final List<NamedNumber> layer;
-    private final CheckOptions options;
+    private final Settings settings;
 
-    private Check(
-            Model<S> model,
-            List<Question> questions,
-            List<NamedCondition> definitions,
-            List<NamedCondition> terminal,
-            List<NamedNumber> progress,
-            List<NamedNumber> layer,
-            CheckOptions options) {
+    private Check(Model<S> model, Settings settings) {
         this.model = model;
-        this.questions = questions;
-        this.definitions = definitions;
-        this.terminal = terminal;
-        this.progress = progress;
-        this.layer = layer;
-        this.options = options;
+        this.settings = settings;
     }
 
     /** A check of a model, about which nothing is asked yet. */
     public static <S> Check<S> of(Model<S> model) {
-        CheckOptions automatic = CheckOptions.DEFAULT
-                .method(Method.AUTO)
-                .limits(CheckOptions.DEFAULT.limits().time(USUAL_TIMEOUT));
-        return new Check<>(model, List.of(), List.of(), List.of(), List.of(), List.of(), automatic);
+        return new Check<>(model, Settings.NONE);
     }
 
     /** Does a condition hold in every reachable state? */
@@ -92,21 +71,19 @@ public final class Check<S> {
      * conditions, one of them is enough.
      */
     public Check<S> terminal(String name, Predicate<? super S> condition) {
-        return new Check<>(
-                        model, questions, definitions, with(terminal, named(name, condition)), progress, layer, options)
-                .deadlockFree();
+        return new Check<>(model, settings.terminal(named(name, condition))).deadlockFree();
     }
 
     /** Is a step possible in every reachable state, unless a run may end there as {@link #terminal} says? */
     public Check<S> deadlockFree() {
-        boolean asked = questions.stream().anyMatch(question -> question.name().equals(DEADLOCK));
+        boolean asked = settings.questions().stream()
+                .anyMatch(question -> question.name().equals(DEADLOCK));
         return asked ? this : asking(Question.of(DEADLOCK, new Deadlock()));
     }
 
     /** Gives a condition a name for formulas. */
     public Check<S> define(String name, Predicate<? super S> condition) {
-        return new Check<>(
-                model, questions, with(definitions, named(name, condition)), terminal, progress, layer, options);
+        return new Check<>(model, settings.define(named(name, condition)));
     }
 
     /**
@@ -122,6 +99,11 @@ public final class Check<S> {
         return asking(Question.automaton(name, automaton));
     }
 
+    /** Names kinds of actions that formulas and automata may mention though none occurs in the sample that is looked at before. */
+    public Check<S> actions(String... kinds) {
+        return new Check<>(model, settings.kinds(List.of(kinds)));
+    }
+
     /**
      * Promises numbers that no step decreases, compared from left to right: states behind the front are forgotten. A step that
      * breaks the promise is found and reported.
@@ -130,13 +112,12 @@ public final class Check<S> {
     public final Check<S> progress(ToLongFunction<? super S> first, ToLongFunction<? super S>... more) {
         List<NamedNumber> numbers = new ArrayList<>(List.of(number("progress", first)));
         for (ToLongFunction<? super S> each : more) numbers.add(number("progress " + (numbers.size() + 1), each));
-        return new Check<>(model, questions, definitions, terminal, List.copyOf(numbers), layer, options);
+        return new Check<>(model, settings.progress(numbers));
     }
 
     /** A number that most steps do not decrease, which orders the states of equal progress; nothing is promised. */
     public Check<S> layer(ToLongFunction<? super S> number) {
-        return new Check<>(
-                model, questions, definitions, terminal, progress, List.of(number("order", number)), options);
+        return new Check<>(model, settings.layer(number("order", number)));
     }
 
     /** Explores one of all states that differ only in which {@link Interchangeable} value is which, even if that saves little. */
@@ -144,10 +125,10 @@ public final class Check<S> {
         return options(before -> before.reductions(before.reductions().symmetry(Use.ALWAYS)));
     }
 
-    /** At most so much memory for states, such as {@code "500m"} or {@code "1g"}. */
+    /** At most so much memory for states, such as {@code "500m"} or {@code "1g"}, as far as the heap has it. */
     public Check<S> memory(String most) {
         long bytes = MemorySize.bytes(most);
-        return options(before -> before.limits(before.limits().bytes(bytes)));
+        return options(before -> before.limits(before.limits().bytes(Math.min(bytes, CheckOptions.bytesForStates()))));
     }
 
     /** At most so long, instead of ten minutes; what is open then is unknown. A step that loops forever ends then, too. */
@@ -167,7 +148,7 @@ public final class Check<S> {
 
     /** Everything else that can be chosen. */
     public Check<S> options(UnaryOperator<CheckOptions> change) {
-        return new Check<>(model, questions, definitions, terminal, progress, layer, change.apply(options));
+        return new Check<>(model, settings.options(change.apply(settings.options())));
     }
 
     /**
@@ -175,20 +156,15 @@ public final class Check<S> {
      * {@link ModelException}.
      */
     public Report<S> run() {
-        if (questions.isEmpty()) return deadlockFree().run();
-        return new Execution<>(model, questions, definitions, terminal, progress, layer, options).report();
+        if (settings.questions().isEmpty()) return deadlockFree().run();
+        return new Execution<>(model, settings).report();
     }
 
     private Check<S> asking(Question question) {
-        if (questions.stream().anyMatch(other -> other.name().equals(question.name())))
-            throw new ModelException("two questions are called \"" + question.name() + "\"; give each a name of its own");
-        return new Check<>(model, with(questions, question), definitions, terminal, progress, layer, options);
-    }
-
-    private static <T> List<T> with(List<T> several, T one) {
-        List<T> all = new ArrayList<>(several);
-        all.add(one);
-        return List.copyOf(all);
+        if (settings.questions().stream().anyMatch(other -> other.name().equals(question.name())))
+            throw new ModelException(
+                    "two questions are called \"" + question.name() + "\"; give each a name of its own");
+        return new Check<>(model, settings.ask(question));
     }
 
     @SuppressWarnings("unchecked") // every state of the model is of this type

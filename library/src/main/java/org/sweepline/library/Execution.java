@@ -14,7 +14,6 @@ import org.sweepline.check.property.Property;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.library.language.Behaviour;
 import org.sweepline.library.language.JavaModel;
-import org.sweepline.library.language.NamedCondition;
 import org.sweepline.library.language.NamedNumber;
 import org.sweepline.model.InputException;
 import org.sweepline.model.JointOrder;
@@ -23,47 +22,33 @@ import org.sweepline.model.Measure;
 /** One run of a check: what somebody wrote becomes a model and properties of the checker, and its report becomes typed. */
 final class Execution<S> {
     private final Model<S> model;
-    private final List<Question> questions;
-    private final List<NamedCondition> definitions;
-    private final List<NamedCondition> terminal;
-    private final List<NamedNumber> progress;
-    private final List<NamedNumber> layer;
-    private final CheckOptions options;
+    private final Settings settings;
 
-    Execution(
-            Model<S> model,
-            List<Question> questions,
-            List<NamedCondition> definitions,
-            List<NamedCondition> terminal,
-            List<NamedNumber> progress,
-            List<NamedNumber> layer,
-            CheckOptions options) {
+    Execution(Model<S> model, Settings settings) {
         this.model = model;
-        this.questions = questions;
-        this.definitions = definitions;
-        this.terminal = terminal;
-        this.progress = progress;
-        this.layer = layer;
-        this.options = options;
+        this.settings = settings;
     }
 
     /** The model runs in a thread of its own, which can be left behind if it never comes back. */
     Report<S> report() {
-        Duration longest = options.limits().time();
+        Duration longest = settings.options().limits().time();
         AbandonableThread<Report<S>> thread = new AbandonableThread<>(() -> answered(new TimeLimit(longest)));
-        return thread.result(longest).orElseGet(() -> TypedReport.abandoned(model.name(), names(), longest, thread.place()));
+        return thread.result(longest)
+                .orElseGet(() -> TypedReport.abandoned(model.name(), names(), longest, thread.place()));
     }
 
     private List<String> names() {
-        return questions.stream().map(Question::name).toList();
+        return settings.questions().stream().map(Question::name).toList();
     }
 
     private Report<S> answered(TimeLimit limit) {
         try (TimeLimit time = limit) {
-            JavaModel java = new JavaModel(behaviour(), definitions, terminal, numbers());
+            JavaModel java = new JavaModel(
+                    behaviour(), settings.definitions(), settings.terminal(), settings.numbers(), settings.kinds());
             Session session = new Session(java);
             List<Property> properties = new ArrayList<>();
-            for (Question question : questions) properties.add(question.reading().read(session));
+            for (Question question : settings.questions())
+                properties.add(question.reading().read(session));
             org.sweepline.check.Report report = session.check(properties, measured(), CheckListener.NONE, time);
             return new TypedReport<S>(java, report).with(names());
         } catch (InputException wrong) {
@@ -71,22 +56,14 @@ final class Execution<S> {
         }
     }
 
-    private List<NamedNumber> numbers() {
-        List<NamedNumber> numbers = new ArrayList<>(progress);
-        numbers.addAll(layer);
-        return numbers;
-    }
-
     private CheckOptions measured() {
-        if (numbers().isEmpty()) return options;
-        return options.progress(new Measure.Mixed(text(), order(progress), order(layer)));
-    }
-
-    private String text() {
+        if (settings.numbers().isEmpty()) return settings.options();
+        Optional<JointOrder> column = order(settings.progress());
+        Optional<JointOrder> layer = order(settings.layer());
         List<String> places = new ArrayList<>();
-        order(progress).ifPresent(order -> places.add("column: " + order.text()));
-        order(layer).ifPresent(order -> places.add("layer: " + order.text()));
-        return String.join("; ", places);
+        column.ifPresent(order -> places.add("column: " + order.text()));
+        layer.ifPresent(order -> places.add("layer: " + order.text()));
+        return settings.options().progress(new Measure.Mixed(String.join("; ", places), column, layer));
     }
 
     private static Optional<JointOrder> order(List<NamedNumber> numbers) {
@@ -99,7 +76,6 @@ final class Execution<S> {
         String place = model.getClass().getSimpleName() + ".steps";
         List<Object> initials = new ArrayList<>(initials());
         if (initials.isEmpty()) throw new ModelException(model.name() + " has no initial state");
-        if (initials.contains(null)) throw new ModelException(model.name() + ": an initial state is null");
         return new Behaviour(
                 model.name(),
                 place,
@@ -111,7 +87,10 @@ final class Execution<S> {
 
     private List<S> initials() {
         try {
+            if (model.initial() == null) throw new ModelException(model.name() + ": the initial state is null");
             return model.initials();
+        } catch (ModelException ours) {
+            throw ours;
         } catch (RuntimeException theirs) {
             throw new ModelException(model.name() + ": its initial state cannot be made: " + theirs, theirs);
         }

@@ -44,7 +44,8 @@ public record Network<M>(boolean ordered, int losses, int duplications, List<M> 
     public Network {
         queue = List.copyOf(queue);
         if (ordered && duplications == ANY) {
-            throw new IllegalArgumentException("in an ordered network the first message would come forever; give a number");
+            throw new IllegalArgumentException(
+                    "in an ordered network the first message would come forever; give a number");
         }
     }
 

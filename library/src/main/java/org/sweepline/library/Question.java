@@ -44,7 +44,8 @@ record Question(String name, Reading reading) {
     static Question formula(String name, String text) {
         return new Question(name, session -> {
             NamedFormula parsed = NamedFormula.of(text, name);
-            Property read = parsed.read(session.model().expressions(), new Alphabet(session.model(), session.encoding()));
+            Property read =
+                    parsed.read(session.model().expressions(), new Alphabet(session.model(), session.encoding()));
             return read instanceof Ctl ctl ? new Ctl(name, ctl.formula()) : new Ltl(name, ((Ltl) read).formula());
         });
     }

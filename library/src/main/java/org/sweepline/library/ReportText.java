@@ -19,7 +19,8 @@ final class ReportText {
         Figures figures = report.figures();
         lines.add("");
         figures.states().ifPresent(states -> {
-            String edges = figures.edges().isPresent() ? ", " + count(figures.edges().getAsLong()) + " steps" : "";
+            String edges =
+                    figures.edges().isPresent() ? ", " + count(figures.edges().getAsLong()) + " steps" : "";
             lines.add("states    " + count(states) + edges);
         });
         lines.add("explored  " + count(figures.explored()) + " states by method " + figures.method()

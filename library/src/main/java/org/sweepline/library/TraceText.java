@@ -33,7 +33,8 @@ final class TraceText {
 
     private <S> S steps(S from, List<Step<S>> taken, int width) {
         S state = from;
-        int widest = taken.stream().mapToInt(step -> action(step).length()).max().orElse(0);
+        int widest =
+                taken.stream().mapToInt(step -> action(step).length()).max().orElse(0);
         for (Step<S> step : taken) {
             String number = Integer.toString(++steps);
             String action = action(step);

@@ -27,7 +27,8 @@ final class TypedReport<S> {
     /** @param names what the answers are called, in their order */
     Report<S> with(List<String> names) {
         List<Answer<S>> answers = new ArrayList<>();
-        for (int i = 0; i < names.size(); i++) answers.add(answer(names.get(i), report.answers().get(i)));
+        for (int i = 0; i < names.size(); i++)
+            answers.add(answer(names.get(i), report.answers().get(i)));
         return new Report<>(model.name(), answers, figures(), notes(), Optional.of(report));
     }
 
@@ -38,8 +39,8 @@ final class TypedReport<S> {
         List<Answer<S>> answers = names.stream()
                 .map(name -> new Answer<S>(name, name, Verdict.UNKNOWN, reason, Optional.empty()))
                 .toList();
-        Figures figures = new Figures(
-                Method.AUTO.word(), "", OptionalLong.empty(), OptionalLong.empty(), 0, 0, 0, false, time);
+        Figures figures =
+                new Figures(Method.AUTO.word(), "", OptionalLong.empty(), OptionalLong.empty(), 0, 0, 0, false, time);
         return new Report<>(model, answers, figures, List.of(), Optional.empty());
     }
 
@@ -51,7 +52,9 @@ final class TypedReport<S> {
             return new Answer<>(name, kind, Verdict.UNKNOWN, unknown.reason(), trace);
         if (verdict instanceof org.sweepline.kernel.Verdict.Holds)
             return new Answer<>(name, kind, Verdict.HOLDS, "", trace);
-        String reason = trace.isPresent() ? answer.property().violation() : answer.property().unshown();
+        String reason = trace.isPresent()
+                ? answer.property().violation()
+                : answer.property().unshown();
         return new Answer<>(name, kind, Verdict.VIOLATED, reason, trace);
     }
 
@@ -103,9 +106,9 @@ final class TypedReport<S> {
 
     private List<String> notes() {
         List<String> notes = new ArrayList<>();
-        boolean unknown =
-                report.answers().stream().anyMatch(org.sweepline.check.property.Answer::open);
-        if (unknown || report.method() == Method.SWEEP && !model.measured()) notes.add(model.rehearsal().findings());
+        boolean unknown = report.answers().stream().anyMatch(org.sweepline.check.property.Answer::open);
+        if (unknown || report.method() == Method.SWEEP && !model.measured())
+            notes.add(model.rehearsal().findings());
         for (ReductionEffect effect : report.reductions()) {
             notes.add(effect.name() + (effect.used() ? ": " : " not used: ") + effect.explanation());
         }

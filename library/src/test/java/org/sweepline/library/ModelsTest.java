@@ -76,7 +76,8 @@ class ModelsTest {
         Trace<BoundedBuffer.State> trace = answer.trace().orElseThrow();
         assertThat(deadlocks.ends).contains(trace.last());
         assertThat(trace.last().waiting()).hasSize(4);
-        assertThat(report.toString()).contains("violated  deadlock", "start  State(filled=0, waiting={})", "waiting: +");
+        assertThat(report.toString())
+                .contains("violated  deadlock", "start  State(filled=0, waiting={})", "waiting: +");
         assertThat(Check.of(new BoundedBuffer(1, 2, 2, true)).run().holds()).isTrue();
         agree(Check.of(model), model, reference.states.size());
     }

@@ -18,9 +18,11 @@ class NetworkTest {
 
     @Test
     void a_reordering_network_delivers_any_message_once() {
-        Network<String> network = Network.<String>reordering().send("a").send("b").send("a");
+        Network<String> network =
+                Network.<String>reordering().send("a").send("b").send("a");
         assertThat(arriving(network)).containsExactlyInAnyOrder("a", "b");
-        Network<String> rest = network.deliveries().get(0).rest().deliveries().get(0).rest();
+        Network<String> rest =
+                network.deliveries().get(0).rest().deliveries().get(0).rest();
         assertThat(arriving(rest)).hasSize(1);
         assertThat(rest.deliveries().get(0).rest().isEmpty()).isTrue();
         assertThat(network.faults()).isEmpty();
@@ -49,7 +51,8 @@ class NetworkTest {
         assertThat(faults.get(0).action()).isEqualTo(new Network.Loss<>(1));
         assertThat(faults.get(0).rest().faults()).isEmpty();
         assertThat(arriving(faults.get(0).rest())).containsExactly(2);
-        Network<Integer> unlimited = Network.<Integer>reordering().losing(Network.ANY).send(1);
+        Network<Integer> unlimited =
+                Network.<Integer>reordering().losing(Network.ANY).send(1);
         assertThat(unlimited.faults().get(0).rest())
                 .isEqualTo(Network.<Integer>reordering().losing(Network.ANY));
     }
@@ -60,18 +63,21 @@ class NetworkTest {
         Network<Integer> twice = network.faults().get(0).rest();
         assertThat(twice.bag()).containsEntry(1, 2);
         assertThat(twice.faults()).isEmpty();
-        Network<Integer> first = Network.<Integer>inOrder().duplicating(2).send(1).send(2);
+        Network<Integer> first =
+                Network.<Integer>inOrder().duplicating(2).send(1).send(2);
         assertThat(first.faults().get(0).rest().queue()).containsExactly(1, 1, 2);
     }
 
     @Test
     void with_any_number_of_duplications_a_message_stays() {
-        Network<Integer> network = Network.<Integer>reordering().duplicating(Network.ANY).send(1).send(1);
+        Network<Integer> network =
+                Network.<Integer>reordering().duplicating(Network.ANY).send(1).send(1);
         assertThat(network.bag()).containsEntry(1, 1);
         assertThat(network.deliveries().get(0).rest()).isEqualTo(network);
         assertThat(network.faults()).isEmpty();
         assertThat(network.losing(1).faults().get(0).rest().isEmpty()).isTrue();
-        assertThatThrownBy(() -> Network.inOrder().duplicating(Network.ANY)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Network.inOrder().duplicating(Network.ANY))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     record Link(int sent, int received, Network<Integer> network) {}
@@ -85,7 +91,12 @@ class NetworkTest {
         @Override
         public void steps(Link state, Steps<Link> steps) {
             if (state.sent() < messages)
-                steps.to("send", new Link(state.sent() + 1, state.received(), state.network().send(state.sent())));
+                steps.to(
+                        "send",
+                        new Link(
+                                state.sent() + 1,
+                                state.received(),
+                                state.network().send(state.sent())));
             for (Delivery<Integer> delivery : state.network().deliveries()) {
                 int next = delivery.message() == state.received() ? state.received() + 1 : state.received();
                 steps.to("receive(" + delivery.message() + ")", new Link(state.sent(), next, delivery.rest()));

@@ -50,7 +50,11 @@ class PublicApiTest {
     private static List<Class<?>> publicTypes() throws IOException {
         Path classes;
         try {
-            classes = Path.of(Check.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            classes = Path.of(Check.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
         } catch (URISyntaxException impossible) {
             throw new IllegalStateException(impossible);
         }
@@ -85,7 +89,8 @@ class PublicApiTest {
         lines.add(kind(type) + " " + name(type));
         List<String> members = new ArrayList<>();
         for (Field field : type.getDeclaredFields()) {
-            if (Modifier.isPublic(field.getModifiers())) members.add("  " + name(field.getType()) + " " + field.getName());
+            if (Modifier.isPublic(field.getModifiers()))
+                members.add("  " + name(field.getType()) + " " + field.getName());
         }
         for (Executable constructor : type.getDeclaredConstructors()) {
             if (Modifier.isPublic(constructor.getModifiers())) members.add("  new" + parameters(constructor));
@@ -94,7 +99,8 @@ class PublicApiTest {
             boolean shown = Modifier.isPublic(method.getModifiers()) && !method.isSynthetic() && !inherited(method);
             String modifier = Modifier.isStatic(method.getModifiers()) ? "static " : "";
             if (shown)
-                members.add("  " + modifier + name(method.getReturnType()) + " " + method.getName() + parameters(method));
+                members.add(
+                        "  " + modifier + name(method.getReturnType()) + " " + method.getName() + parameters(method));
         }
         members.sort(null);
         lines.addAll(members);
@@ -120,6 +126,8 @@ class PublicApiTest {
 
     private static String name(Class<?> type) {
         String name = Objects.requireNonNullElse(type.getCanonicalName(), type.getName());
-        return name.replace("org.sweepline.library.", "").replace("java.lang.", "").replace("java.util.", "");
+        return name.replace("org.sweepline.library.", "")
+                .replace("java.lang.", "")
+                .replace("java.util.", "");
     }
 }

@@ -21,7 +21,8 @@ class SymmetryTest {
     @Test
     void two_phase_commit_with_5_managers_has_314_orbits() {
         for (Method method : new Method[] {Method.FULL, Method.SWEEP, Method.DFS}) {
-            Report<TwoPhaseCommit.State> report = commit(5).method(method).symmetry().run();
+            Report<TwoPhaseCommit.State> report =
+                    commit(5).method(method).symmetry().run();
             assertThat(report.holds()).as(method.word()).isTrue();
             assertThat(report.figures().complete()).isTrue();
             if (method == Method.FULL) assertThat(report.figures().states()).hasValue(314);
@@ -32,9 +33,11 @@ class SymmetryTest {
     @Test
     void traces_are_those_of_the_model() {
         Report<TwoPhaseCommit.State> report = Check.of(new TwoPhaseCommit(4))
-                .reachable("mixed", state -> state.rms().containsValue(TwoPhaseCommit.Local.ABORTED)
-                        && state.rms().containsValue(TwoPhaseCommit.Local.PREPARED)
-                        && state.prepared().size() == 2)
+                .reachable(
+                        "mixed",
+                        state -> state.rms().containsValue(TwoPhaseCommit.Local.ABORTED)
+                                && state.rms().containsValue(TwoPhaseCommit.Local.PREPARED)
+                                && state.prepared().size() == 2)
                 .method(Method.FULL)
                 .symmetry()
                 .run();
@@ -92,7 +95,8 @@ class SymmetryTest {
 
     @Test
     void a_promise_that_is_not_kept_is_found_out() {
-        assertThatThrownBy(() -> Check.of(new Handover()).method(Method.FULL).symmetry().run())
+        assertThatThrownBy(() ->
+                        Check.of(new Handover()).method(Method.FULL).symmetry().run())
                 .isInstanceOf(ModelException.class)
                 .hasMessageContainingAll("Handover.steps", "ANN and BEN are said to be interchangeable", "Desk(next=");
     }

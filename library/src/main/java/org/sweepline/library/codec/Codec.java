@@ -62,7 +62,10 @@ public final class Codec {
     public static Codec of(Type type, Map<Class<?>, List<Object>> ids) {
         Map<Class<?>, List<Object>> ordered = new LinkedHashMap<>(ids);
         ValueType of = ValueType.of(type, Map.of(), type.getTypeName());
-        return new Codec(new Derivation(new ArrayList<>(ordered.keySet()), ordered).shape(of, of.raw().getSimpleName()), ordered);
+        return new Codec(
+                new Derivation(new ArrayList<>(ordered.keySet()), ordered)
+                        .shape(of, of.raw().getSimpleName()),
+                ordered);
     }
 
     /** The types of interchangeable ids, in the order of their numbers, each with its ids in the order of theirs. */

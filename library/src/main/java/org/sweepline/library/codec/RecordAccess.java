@@ -22,8 +22,8 @@ final class RecordAccess {
             lookup = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
         } catch (IllegalAccessException closed) {
             throw new InputException(
-                    type.getName() + " cannot be read: its module must open the package "
-                            + type.getPackageName() + " to " + RecordAccess.class.getModule().getName(),
+                    type.getName() + " cannot be read: its module must open the package " + type.getPackageName()
+                            + " to " + RecordAccess.class.getModule().getName(),
                     closed);
         }
     }

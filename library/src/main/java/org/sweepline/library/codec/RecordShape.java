@@ -34,7 +34,8 @@ final class RecordShape implements Shape {
         } catch (RuntimeException | Error refused) {
             throw refused;
         } catch (Throwable refused) {
-            throw new IllegalStateException("the constructor of " + type.getSimpleName() + " throws " + refused, refused);
+            throw new IllegalStateException(
+                    "the constructor of " + type.getSimpleName() + " throws " + refused, refused);
         }
     }
 }

@@ -35,7 +35,8 @@ final class Counters {
         if (raw == boolean.class || raw == Boolean.class) {
             add(path, part, value -> (Boolean) value ? 1 : 0);
         } else if (raw.isPrimitive() && raw != double.class && raw != float.class && raw != char.class
-                || raw == Integer.class || raw == Long.class) {
+                || raw == Integer.class
+                || raw == Long.class) {
             add(path, part, value -> ((Number) value).longValue());
         } else if (raw.isEnum()) {
             add(path, part, value -> ((Enum<?>) value).ordinal());
@@ -68,7 +69,8 @@ final class Counters {
         for (NamedNumber number : inside.found) {
             found.add(new NamedNumber("sum(" + number.text() + ")", state -> {
                 long sum = 0;
-                for (Object element : elements.apply(state)) sum += number.function().applyAsLong(element);
+                for (Object element : elements.apply(state))
+                    sum += number.function().applyAsLong(element);
                 return sum;
             }));
         }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.sweepline.library.codec.BitReader;
 import org.sweepline.library.codec.BitWriter;
 import org.sweepline.logic.Condition;
@@ -15,7 +16,7 @@ import org.sweepline.model.InputException;
 import org.sweepline.reduction.Symmetry;
 
 /**
- * The symmetries of a model with interchangeable ids: that they are is a promise, which is tested on the first states by exchanging
+ * The symmetries of a model with interchangeable ids: that they are is a promise, which is tested on a sample of states by exchanging
  * two ids at a time.
  */
 final class IdSymmetries {
@@ -34,8 +35,10 @@ final class IdSymmetries {
             requireKept(exchanges);
             numbersKept = Optional.of(keepsNumbers(exchanges));
         }
-        List<Predicate<Object>> functions =
-                conditions.stream().map(NamedCondition::compiled).toList();
+        // Where runs may end decides about deadlocks, so that must not tell ids apart either.
+        List<Predicate<Object>> functions = Stream.concat(conditions.stream(), model.terminal().stream())
+                .map(NamedCondition::compiled)
+                .toList();
         for (Object state : model.rehearsal().states()) {
             for (Exchange exchange : exchanges) {
                 Object other = exchange.of(state);
@@ -51,9 +54,13 @@ final class IdSymmetries {
     private List<Exchange> exchanges() {
         List<Exchange> exchanges = new ArrayList<>();
         int type = 0;
-        for (Map.Entry<Class<?>, List<Object>> ids : model.packing().codec().ids().entrySet()) {
+        for (Map.Entry<Class<?>, List<Object>> ids :
+                model.packing().codec().ids().entrySet()) {
             for (int id = 0; id + 1 < ids.getValue().size(); id++) {
-                exchanges.add(new Exchange(type, id, ids.getValue().get(id) + " and " + ids.getValue().get(id + 1)));
+                exchanges.add(new Exchange(
+                        type,
+                        id,
+                        ids.getValue().get(id) + " and " + ids.getValue().get(id + 1)));
             }
             type++;
         }
@@ -79,10 +86,8 @@ final class IdSymmetries {
     private void requireKept(Object state, Exchange exchange) {
         Map<String, Integer> ofImage = new HashMap<>();
         Map<String, Integer> images = new HashMap<>();
-        model.behaviour()
-                .report(exchange.of(state), (action, end) -> count(ofImage, action, end));
-        model.behaviour()
-                .report(state, (action, end) -> count(images, action, exchange.of(end)));
+        model.behaviour().report(exchange.of(state), (action, end) -> count(ofImage, action, end));
+        model.behaviour().report(state, (action, end) -> count(images, action, exchange.of(end)));
         if (ofImage.equals(images)) return;
         throw new InputException(model.behaviour().place() + ": " + exchange.names
                 + " are said to be interchangeable, but exchanging them changes the steps of " + StateText.of(state));

@@ -78,7 +78,8 @@ final class IdSymmetry implements Symmetry {
     @Override
     public String explanation() {
         String what = model.packing().codec().ids().entrySet().stream()
-                .map(type -> type.getValue().size() + " interchangeable " + type.getKey().getSimpleName())
+                .map(type -> type.getValue().size() + " interchangeable "
+                        + type.getKey().getSimpleName())
                 .collect(Collectors.joining(", "));
         return Symmetry.words(order()) + " of " + what + (exact() ? "" : "; an orbit may have several representatives");
     }

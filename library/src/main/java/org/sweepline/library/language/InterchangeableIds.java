@@ -53,8 +53,9 @@ record InterchangeableIds(Map<Class<?>, List<Object>> ids) {
                 && type.getRecordComponents().length == 1
                 && type.getRecordComponents()[0].getType() == int.class;
         if (!number) {
-            throw new InputException(type.getSimpleName()
-                    + " is said to be interchangeable, but is neither an enum nor a record with one component of type int");
+            throw new InputException(
+                    type.getSimpleName()
+                            + " is said to be interchangeable, but is neither an enum nor a record with one component of type int");
         }
         Set<Object> found = new HashSet<>();
         for (Object initial : behaviour.initials()) collect(initial, type::isInstance, found);

@@ -49,7 +49,7 @@ final class JavaEncoding implements Encoding, Measures, Variables, Endings, Symm
         return this;
     }
 
-    /** Numbers that no step of the first states decreased; whether later ones do, nobody knows, so they are layers. */
+    /** Numbers that no step of a sample decreased; whether later ones do, nobody knows, so they are layers. */
     @Override
     public List<Measure> candidates() {
         return model.rehearsal().measures();
@@ -59,7 +59,9 @@ final class JavaEncoding implements Encoding, Measures, Variables, Endings, Symm
     public CompiledMeasure compile(Measure measure) {
         if (measure.equals(Measure.NONE)) return CompiledMeasure.NONE;
         if (measure.equals(Measure.AUTOMATIC))
-            return candidates().isEmpty() ? CompiledMeasure.NONE : compile(candidates().get(0));
+            return candidates().isEmpty()
+                    ? CompiledMeasure.NONE
+                    : compile(candidates().get(0));
         return new ComposedProgress.Compiler(
                         system, part -> MeasuredNumber.computed(number(Measure.written(part))), false)
                 .compile(measure)

@@ -34,7 +34,8 @@ final class JavaExpressions implements Expressions {
 
     private static <T> T known(String what, String text, Map<String, T> names) {
         String name = text.strip();
-        if (name.length() > 1 && name.startsWith("\"") && name.endsWith("\"")) name = name.substring(1, name.length() - 1);
+        if (name.length() > 1 && name.startsWith("\"") && name.endsWith("\""))
+            name = name.substring(1, name.length() - 1);
         T found = names.get(name);
         if (found != null) return found;
         String problem = "there is no " + what + " " + Excerpt.quoted(name) + Nearest.hint(name, names.keySet());

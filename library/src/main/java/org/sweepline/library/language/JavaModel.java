@@ -2,9 +2,11 @@ package org.sweepline.library.language;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.sweepline.library.codec.Codec;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.Model;
@@ -16,6 +18,7 @@ public final class JavaModel implements Model {
     private final List<NamedCondition> terminal;
     private final Map<String, NamedCondition> conditions = new LinkedHashMap<>();
     private final Map<String, NamedNumber> numbers = new LinkedHashMap<>();
+    private final List<String> kinds;
     private final boolean measured;
     private final StatePacking packing;
     private final Rehearsal rehearsal;
@@ -25,12 +28,14 @@ public final class JavaModel implements Model {
      * @param conditions those that formulas mention by their names
      * @param terminal where runs may end, one of them is enough; none if nobody says
      * @param progress the numbers that the measure is made of
+     * @param kinds the kinds of actions that are known before any has occurred
      */
     public JavaModel(
             Behaviour behaviour,
             List<NamedCondition> conditions,
             List<NamedCondition> terminal,
-            List<NamedNumber> progress) {
+            List<NamedNumber> progress,
+            List<String> kinds) {
         this.behaviour = behaviour;
         this.terminal = List.copyOf(terminal);
         measured = !progress.isEmpty();
@@ -42,6 +47,9 @@ public final class JavaModel implements Model {
         List<NamedNumber> first = new ArrayList<>(progress);
         if (first.isEmpty()) rehearsal.sum().ifPresent(first::add);
         packing = new StatePacking(codec, first);
+        Set<String> all = new LinkedHashSet<>(rehearsal.kinds());
+        all.addAll(kinds);
+        this.kinds = List.copyOf(all);
         for (NamedNumber counter : rehearsal.counters()) numbers.putIfAbsent(counter.text(), counter);
         rehearsal.sum().ifPresent(sum -> numbers.putIfAbsent(sum.text(), sum));
         symmetries = ids.ids().isEmpty() ? Optional.empty() : Optional.of(new IdSymmetries(this));
@@ -77,7 +85,7 @@ public final class JavaModel implements Model {
         return behaviour.initials().size();
     }
 
-    /** What was learned from the first states. */
+    /** What was learned from a sample of states. */
     public Rehearsal rehearsal() {
         return rehearsal;
     }
@@ -108,7 +116,7 @@ public final class JavaModel implements Model {
 
     @Override
     public JavaEncoding encode() {
-        return encode(rehearsal.kinds());
+        return encode(kinds);
     }
 
     /** @param kinds the kinds of actions that are known */

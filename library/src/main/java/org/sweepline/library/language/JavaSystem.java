@@ -46,7 +46,8 @@ final class JavaSystem implements TransitionSystem {
             try {
                 packer.add(state, 0);
             } catch (UnpackableException unpackable) {
-                throw new InputException(model.name() + ": an initial state has " + unpackable.getMessage(), unpackable);
+                throw new InputException(
+                        model.name() + ": an initial state has " + unpackable.getMessage(), unpackable);
             }
         }
     }
@@ -76,9 +77,7 @@ final class JavaSystem implements TransitionSystem {
 
     StateNumber number(NamedNumber number) {
         int place = packing.first().indexOf(number);
-        return place >= 0
-                ? state -> unpackers.get().number(place, state)
-                : state -> number.value(unpacked(state));
+        return place >= 0 ? state -> unpackers.get().number(place, state) : state -> number.value(unpacked(state));
     }
 
     /** Packs states into a block of successors. */
@@ -129,14 +128,15 @@ final class JavaSystem implements TransitionSystem {
             try {
                 packing.write(successor, bits);
             } catch (UnpackableException unpackable) {
-                throw new ExpansionException(model.behaviour().place() + ": after " + action + " the state has "
-                        + unpackable.getMessage());
+                throw new ExpansionException(
+                        model.behaviour().place() + ": after " + action + " the state has " + unpackable.getMessage());
             }
             Packer.add(bits, kind, successors);
         }
 
         private int kind(Object action) {
-            if (action == null) throw new ExpansionException(model.behaviour().place() + " reports a step without an action");
+            if (action == null)
+                throw new ExpansionException(model.behaviour().place() + " reports a step without an action");
             Object key = ActionKind.key(action);
             Integer number = known.get(key);
             return number != null ? number : newKind(key, ActionKind.of(action));

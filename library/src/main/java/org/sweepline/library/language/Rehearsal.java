@@ -21,7 +21,7 @@ import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 
 /**
- * A look at the first states of a model before it is checked: whether it keeps the rules, and what can be learned from them.
+ * A look at some states of a model before it is checked: whether it keeps the rules, and what can be learned from them.
  *
  * <p>Every state is expanded twice and the results are compared; what a model has reported must not change afterwards. So most
  * models are found out that are not deterministic or change their states. A state that cannot be expanded ends the rehearsal, for
@@ -65,15 +65,21 @@ public final class Rehearsal {
         for (Object initial : behaviour.initials()) rehearsal.meet(rehearsal.initial(initial));
         try {
             for (Object initial : behaviour.initials()) rehearsal.requireUnchanged(initial);
-            while (!rehearsal.waiting.isEmpty() && rehearsal.expanded < MOST_STATES && rehearsal.steps < MOST_STEPS) {
-                Interruption.check();
-                rehearsal.expand(rehearsal.waiting.remove());
-            }
+            while (rehearsal.goesOn()) rehearsal.expand(rehearsal.next());
         } catch (ExpansionException later) {
             // The check meets this state, too, and says what is wrong.
         }
         rehearsal.sum = sum(rehearsal.counters());
         return rehearsal;
+    }
+
+    private boolean goesOn() {
+        return !waiting.isEmpty() && expanded < MOST_STATES && steps < MOST_STEPS && !Interruption.wanted();
+    }
+
+    /** By turns the state that was met first and the one that was met last, to see what is near and what is far. */
+    private Packed next() {
+        return expanded % 2 == 0 ? waiting.removeFirst() : waiting.removeLast();
     }
 
     /** The kinds of the actions that occurred. */
@@ -104,7 +110,9 @@ public final class Rehearsal {
         if (rising.size() <= 1) return rising.stream().findFirst();
         String text = rising.stream().map(NamedNumber::text).collect(Collectors.joining(" + "));
         return Optional.of(new NamedNumber(
-                text, state -> rising.stream().mapToLong(number -> number.value(state)).sum()));
+                text,
+                state ->
+                        rising.stream().mapToLong(number -> number.value(state)).sum()));
     }
 
     /** Measures of progress made of these numbers. */
@@ -121,7 +129,7 @@ public final class Rehearsal {
     /** Which numbers may be progress, in a sentence. */
     public String findings() {
         List<String> names = counters().stream().map(NamedNumber::text).toList();
-        String seen = "in the first " + expanded + " states";
+        String seen = "in " + expanded + " states of a sample";
         return names.isEmpty()
                 ? "no number of the state rose and never fell " + seen
                 : String.join(", ", names) + " rose and never fell " + seen;
@@ -131,7 +139,8 @@ public final class Rehearsal {
         try {
             return packed(initial);
         } catch (UnpackableException unpackable) {
-            throw new InputException(behaviour.name() + ": an initial state has " + unpackable.getMessage(), unpackable);
+            throw new InputException(
+                    behaviour.name() + ": an initial state has " + unpackable.getMessage(), unpackable);
         }
     }
 
@@ -163,8 +172,9 @@ public final class Rehearsal {
             meet(step.packed());
             Object successor = unpacked(step.packed());
             if (!successor.equals(step.successor())) {
-                throw new InputException(behaviour.name() + ": a state does not equal itself after it was packed, so equals of "
-                        + "some class in it is not what the components say: " + StateText.of(successor));
+                throw new InputException(
+                        behaviour.name() + ": a state does not equal itself after it was packed, so equals of "
+                                + "some class in it is not what the components say: " + StateText.of(successor));
             }
             compare(before, numbers(successor));
         }

@@ -25,12 +25,14 @@ public final class StateText {
     public static String of(Object value) {
         if (value instanceof Record)
             return value.getClass().getSimpleName() + "(" + joined(words(components(value), "=")) + ")";
-        if (value instanceof String text) return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+        if (value instanceof String text)
+            return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
         if (value instanceof Character c) return "'" + c + "'";
         if (value instanceof Enum<?> constant) return constant.name();
         if (value instanceof Optional<?> optional)
             return optional.<String>map(content -> "some(" + of(content) + ")").orElse("none");
-        if (value instanceof List<?> list) return "[" + joined(list.stream().map(StateText::of).toList()) + "]";
+        if (value instanceof List<?> list)
+            return "[" + joined(list.stream().map(StateText::of).toList()) + "]";
         if (value instanceof Collection<?> set)
             return "{" + joined(set.stream().map(StateText::of).sorted().toList()) + "}";
         if (value instanceof Map<?, ?> map) return "{" + joined(words(entries(map), ": ")) + "}";

@@ -59,7 +59,8 @@ public record Paxos(int acceptors, int ballots) implements Model<Paxos.State> {
             if (!(message instanceof Message.Promise promise) || promise.ballot() != ballot) continue;
             promises++;
             if (promise.vote().isPresent()
-                    && (latest.isEmpty() || latest.get().ballot() < promise.vote().get().ballot())) latest = promise.vote();
+                    && (latest.isEmpty()
+                            || latest.get().ballot() < promise.vote().get().ballot())) latest = promise.vote();
         }
         if (2 * promises > acceptors)
             send(state, new Message.Accept(ballot, latest.map(Vote::value).orElse(ballot)), "propose", steps);
@@ -69,7 +70,9 @@ public record Paxos(int acceptors, int ballots) implements Model<Paxos.State> {
         Acceptor acceptor = state.acceptors().get(number);
         if (message instanceof Message.Prepare prepare && prepare.ballot() > acceptor.promised()) {
             Message promise = new Message.Promise(number, prepare.ballot(), acceptor.vote());
-            steps.to(new Handle(number, message), changed(state, number, new Acceptor(prepare.ballot(), acceptor.vote()), promise));
+            steps.to(
+                    new Handle(number, message),
+                    changed(state, number, new Acceptor(prepare.ballot(), acceptor.vote()), promise));
         }
         if (message instanceof Message.Accept accept
                 && accept.ballot() >= acceptor.promised()

@@ -69,7 +69,8 @@ class CodecTest {
                 for (int members = 0; members < 8; members++) {
                     Set<Colour> colours = new LinkedHashSet<>();
                     for (Colour each : Colour.values()) if ((members >> each.ordinal() & 1) == 1) colours.add(each);
-                    assertThat(seen.add(packed(codec, new Small(on, colour, colours)))).isTrue();
+                    assertThat(seen.add(packed(codec, new Small(on, colour, colours))))
+                            .isTrue();
                 }
             }
         }
@@ -99,8 +100,10 @@ class CodecTest {
 
     @Test
     void small_values_take_few_bits() {
-        assertThat(bits(Codec.of(Ring.class), new Ring(true, false, Colour.BLUE, 7))).isEqualTo(1 + 1 + 2 + 5);
-        assertThat(bits(Codec.of(Small.class), new Small(true, Colour.RED, Set.of(Colour.RED)))).isEqualTo(1 + 2 + 3);
+        assertThat(bits(Codec.of(Ring.class), new Ring(true, false, Colour.BLUE, 7)))
+                .isEqualTo(1 + 1 + 2 + 5);
+        assertThat(bits(Codec.of(Small.class), new Small(true, Colour.RED, Set.of(Colour.RED))))
+                .isEqualTo(1 + 2 + 3);
     }
 
     @Test
@@ -142,7 +145,9 @@ class CodecTest {
     }
 
     private static void refused(Class<?> type, String... words) {
-        assertThatThrownBy(() -> Codec.of(type)).isInstanceOf(InputException.class).hasMessageContainingAll(words);
+        assertThatThrownBy(() -> Codec.of(type))
+                .isInstanceOf(InputException.class)
+                .hasMessageContainingAll(words);
     }
 
     record Load(double rate, List<Double> rates) {}

@@ -60,7 +60,17 @@ final class RandomValues {
     }
 
     record Scalars(
-            int i, long l, short s, byte b, char c, boolean z, double d, float f, Integer boxed, Boolean flag, String text) {}
+            int i,
+            long l,
+            short s,
+            byte b,
+            char c,
+            boolean z,
+            double d,
+            float f,
+            Integer boxed,
+            Boolean flag,
+            String text) {}
 
     record Everything(
             Scalars scalars,
@@ -101,7 +111,10 @@ final class RandomValues {
                 several(() -> several(this::text, new LinkedHashSet<String>()), new LinkedHashSet<Set<String>>()),
                 several(this::colour, new LinkedHashSet<>()),
                 map(this::colour, this::point, new LinkedHashMap<>()),
-                map(this::text, () -> several(this::number, new LinkedHashSet<Integer>()), new LinkedHashMap<String, Set<Integer>>()),
+                map(
+                        this::text,
+                        () -> several(this::number, new LinkedHashSet<Integer>()),
+                        new LinkedHashMap<String, Set<Integer>>()),
                 several(this::text, new TreeSet<>()),
                 map(this::number, this::colour, new TreeMap<>()),
                 new Pair<>(

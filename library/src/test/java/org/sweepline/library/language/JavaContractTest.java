@@ -12,7 +12,8 @@ import org.sweepline.library.models.TwoPhaseCommit;
 
 /** Java models keep what all encodings and walks promise. */
 class JavaContractTest {
-    static <S> JavaModel model(Model<S> model, Class<S> type, List<NamedCondition> conditions, List<NamedNumber> progress) {
+    static <S> JavaModel model(
+            Model<S> model, Class<S> type, List<NamedCondition> conditions, List<NamedNumber> progress) {
         Behaviour behaviour = new Behaviour(
                 model.name(),
                 model.name() + ".steps",
@@ -20,7 +21,7 @@ class JavaContractTest {
                 List.of(model.initial()),
                 (state, out) -> report(model, type.cast(state), out),
                 id -> id.isAnnotationPresent(Interchangeable.class));
-        return new JavaModel(behaviour, conditions, List.of(), progress);
+        return new JavaModel(behaviour, conditions, List.of(), progress, List.of());
     }
 
     private static <S> void report(Model<S> model, S state, BiConsumer<Object, Object> out) {
@@ -29,7 +30,9 @@ class JavaContractTest {
 
     /** The same functions each time, so that conditions that are read twice are the same. */
     private static final List<NamedCondition> COMMIT = List.of(
-            new NamedCondition("prepared", state -> !((TwoPhaseCommit.State) state).prepared().isEmpty()),
+            new NamedCondition(
+                    "prepared",
+                    state -> !((TwoPhaseCommit.State) state).prepared().isEmpty()),
             new NamedCondition("decided", state -> TwoPhaseCommit.decided((TwoPhaseCommit.State) state)));
 
     private static JavaModel commit() {
@@ -37,7 +40,7 @@ class JavaContractTest {
     }
 
     private static final List<NamedNumber> ROUND =
-            List.of(new NamedNumber("round", state -> ((TokenRing.State) state).round()));
+            List.of(new NamedNumber("rounds", state -> ((TokenRing.State) state).round()));
 
     private static final List<NamedCondition> RING =
             List.of(new NamedCondition("first", state -> ((TokenRing.State) state).token() == 0));
@@ -87,7 +90,7 @@ class JavaContractTest {
 
         @Override
         protected List<String> quantities() {
-            return List.of("round");
+            return List.of("rounds");
         }
 
         @Override
