@@ -27,13 +27,13 @@ class TwoPhaseCommitTest {
 
     @ModelCheck
     void three_managers(ModelChecker checker) {
-        Report<State> report = checker.check(check(3).method(Method.FULL));
+        Report<State> report = checker.check(check(3));
         assertEquals(288, report.figures().states().orElseThrow());
     }
 
     @ModelCheck
     void five_managers(ModelChecker checker) {
-        Report<State> report = checker.check(check(5).method(Method.FULL));
+        Report<State> report = checker.check(check(5));
         assertEquals(8832, report.figures().states().orElseThrow());
         assertEquals(8832, count(new TwoPhaseCommit(5)));
     }

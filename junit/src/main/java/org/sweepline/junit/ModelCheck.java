@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * <pre>{@code
  * @ModelCheck(value = "dining.lts", ltl = "G F enabled(eat)")
  * void everybody_eats(FileReport report) {
- *     assertEquals(341, report.figures().states().orElseThrow());
+ *     assertTrue(report.figures().complete());
  * }
  * }</pre>
  *
