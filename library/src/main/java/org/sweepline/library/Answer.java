@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param name what the check calls the property
  * @param kind what kind of property it is: {@code always}, {@code reachable}, {@code ltl} and so on
- * @param reason why the verdict is unknown, or what is wrong in a word or two; empty if there is nothing to say
+ * @param reason why the verdict is unknown, or why a violation has no trace; empty if there is nothing to say
  * @param trace a run that shows it, where there is one
  * @param <S> the type of the states
  */

@@ -52,9 +52,7 @@ final class TypedReport<S> {
             return new Answer<>(name, kind, Verdict.UNKNOWN, unknown.reason(), trace);
         if (verdict instanceof org.sweepline.kernel.Verdict.Holds)
             return new Answer<>(name, kind, Verdict.HOLDS, "", trace);
-        String reason = trace.isPresent()
-                ? answer.property().violation()
-                : answer.property().unshown();
+        String reason = trace.isPresent() ? "" : answer.property().unshown();
         return new Answer<>(name, kind, Verdict.VIOLATED, reason, trace);
     }
 

@@ -70,7 +70,8 @@ public final class RecordSpeed {
                 .timeout(LONGEST)
                 .run()
                 .assertHolds();
-        double seconds = seconds(report.details().orElseThrow().statistics().orElseThrow().time());
+        double seconds = seconds(
+                report.details().orElseThrow().statistics().orElseThrow().time());
         long states = report.figures().states().orElseThrow();
         return new Run(states, seconds, (double) report.figures().bytes() / states);
     }

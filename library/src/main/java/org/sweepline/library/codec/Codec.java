@@ -124,22 +124,23 @@ public final class Codec {
         }
 
         private Shape ofRecord(ValueType type, String path) {
-            RecordAccess access = new RecordAccess(type.raw());
+            RecordAccess access = RecordAccess.of(type.raw());
             Map<TypeVariable<?>, ValueType> bindings = type.bindings();
-            List<RecordPart> parts = new ArrayList<>();
-            for (RecordComponent component : type.raw().getRecordComponents()) {
-                String at = path + "." + component.getName();
-                Shape shape = shape(ValueType.of(component.getGenericType(), bindings, at), at);
-                parts.add(access.part(component, shape));
+            RecordComponent[] components = type.raw().getRecordComponents();
+            RecordPart[] parts = new RecordPart[components.length];
+            for (int i = 0; i < parts.length; i++) {
+                String at = path + "." + components[i].getName();
+                Shape shape = shape(ValueType.of(components[i].getGenericType(), bindings, at), at);
+                parts[i] = access.part(i, shape);
             }
-            return new RecordShape(type.raw(), parts.toArray(new RecordPart[0]), access.constructor());
+            return new RecordShape(type.raw(), parts, access.constructor());
         }
 
         private Shape ofSet(ValueType type, String path) {
             boolean sorted = type.raw() == SortedSet.class;
             Shape element = argument(type, 0, path);
-            return element instanceof EnumShape constants && constants.fitsMask()
-                    ? new EnumSetShape(constants, sorted)
+            return element instanceof NumberedShape numbered && numbered.fitsMask()
+                    ? new NumberedSetShape(numbered, sorted)
                     : new SetShape(element, sorted);
         }
 
@@ -147,8 +148,8 @@ public final class Codec {
             boolean sorted = type.raw() == SortedMap.class;
             Shape key = argument(type, 0, path);
             Shape value = argument(type, 1, path);
-            return key instanceof EnumShape constants && constants.fitsMask()
-                    ? new EnumMapShape(constants, value, sorted)
+            return key instanceof NumberedShape numbered && numbered.fitsMask()
+                    ? new NumberedMapShape(numbered, value, sorted)
                     : new MapShape(key, value, sorted);
         }
 

@@ -5,18 +5,33 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.sweepline.model.InputException;
 
-/** Takes a record apart and makes it anew by generated classes, not by reflection: as fast as code that someone has written. */
+/**
+ * Takes a record apart and makes it anew by generated classes, not by reflection: as fast as code that someone has written.
+ *
+ * <p>They are generated once for each class, so that what the Java machine has learned about them lasts for many checks.
+ */
 final class RecordAccess {
+    private static final ClassValue<RecordAccess> KNOWN = new ClassValue<>() {
+        @Override
+        protected RecordAccess computeValue(Class<?> type) {
+            return new RecordAccess(type);
+        }
+    };
+
     private final Class<?> type;
     private final MethodHandles.Lookup lookup;
+    private final MethodHandle constructor;
+    private final List<Object> accessors = new ArrayList<>();
 
-    RecordAccess(Class<?> type) {
+    private RecordAccess(Class<?> type) {
         this.type = type;
         try {
             lookup = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
@@ -26,10 +41,20 @@ final class RecordAccess {
                             + " to " + RecordAccess.class.getModule().getName(),
                     closed);
         }
+        constructor = canonicalConstructor();
+        for (RecordComponent component : type.getRecordComponents()) accessors.add(accessor(component));
+    }
+
+    static RecordAccess of(Class<?> type) {
+        return KNOWN.get(type);
     }
 
     /** The canonical constructor, which takes an array of the components. */
     MethodHandle constructor() {
+        return constructor;
+    }
+
+    private MethodHandle canonicalConstructor() {
         RecordComponent[] components = type.getRecordComponents();
         MethodType signature = MethodType.methodType(void.class);
         for (RecordComponent component : components) signature = signature.appendParameterTypes(component.getType());
@@ -42,29 +67,37 @@ final class RecordAccess {
         }
     }
 
-    /** @param shape of the component */
-    RecordPart part(RecordComponent component, Shape shape) {
+    /** @param shape of the component at this place */
+    @SuppressWarnings("unchecked") // the accessors were made by the types of the components
+    RecordPart part(int place, Shape shape) {
+        RecordComponent component = type.getRecordComponents()[place];
         Class<?> kind = component.getType();
         String name = component.getName();
-        if (kind == boolean.class) {
-            return RecordPart.ofBoolean(name, accessor(component, Predicate.class, "test", boolean.class));
-        }
-        if (kind == int.class || kind == short.class || kind == byte.class) {
-            return RecordPart.ofInt(name, accessor(component, ToIntFunction.class, "applyAsInt", int.class), shape);
-        }
-        if (kind == long.class) {
-            return RecordPart.ofLong(name, accessor(component, ToLongFunction.class, "applyAsLong", long.class));
-        }
-        return RecordPart.ofObject(name, accessor(component, Function.class, "apply", Object.class), shape);
+        Object accessor = accessors.get(place);
+        if (kind == boolean.class) return RecordPart.ofBoolean(name, (Predicate<Object>) accessor);
+        if (isInt(kind)) return RecordPart.ofInt(name, (ToIntFunction<Object>) accessor, shape);
+        if (kind == long.class) return RecordPart.ofLong(name, (ToLongFunction<Object>) accessor);
+        return RecordPart.ofObject(name, (Function<Object, Object>) accessor, shape);
+    }
+
+    private static boolean isInt(Class<?> kind) {
+        return kind == int.class || kind == short.class || kind == byte.class;
+    }
+
+    private Object accessor(RecordComponent component) {
+        Class<?> kind = component.getType();
+        if (kind == boolean.class) return accessor(component, Predicate.class, "test", boolean.class);
+        if (isInt(kind)) return accessor(component, ToIntFunction.class, "applyAsInt", int.class);
+        if (kind == long.class) return accessor(component, ToLongFunction.class, "applyAsLong", long.class);
+        return accessor(component, Function.class, "apply", Object.class);
     }
 
     /** An object of a functional interface that calls the accessor. */
-    @SuppressWarnings("unchecked")
-    private <F> F accessor(RecordComponent component, Class<? super F> function, String method, Class<?> result) {
+    private Object accessor(RecordComponent component, Class<?> function, String method, Class<?> result) {
         try {
             MethodHandle accessor = lookup.unreflect(component.getAccessor());
             Class<?> returned = result == Object.class ? accessor.type().wrap().returnType() : result;
-            return (F) LambdaMetafactory.metafactory(
+            return LambdaMetafactory.metafactory(
                             lookup,
                             method,
                             MethodType.methodType(function),

@@ -11,7 +11,7 @@ final class SealedShape implements Shape {
         this.name = name;
         this.classes = classes;
         this.shapes = shapes;
-        width = EnumShape.width(classes.length);
+        width = NumberedShape.width(classes.length);
     }
 
     @Override

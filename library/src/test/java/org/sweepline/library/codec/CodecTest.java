@@ -117,9 +117,6 @@ class CodecTest {
 
     record WithArray(int[] numbers) {}
 
-    @SuppressWarnings("rawtypes")
-    record WithRaw(List list) {}
-
     record WithObject(Map<String, Object> objects) {}
 
     record WithThread(List<Thread> threads) {}
@@ -135,7 +132,7 @@ class CodecTest {
     @Test
     void types_that_are_no_values_are_refused_with_their_component() {
         refused(WithArray.class, "WithArray.numbers", "use a List");
-        refused(WithRaw.class, "WithRaw.list", "type arguments");
+        refused(List.class, "java.util.List", "give its type arguments");
         refused(WithObject.class, "WithObject.objects[]", "Object is no value");
         refused(WithThread.class, "WithThread.threads[]", "Thread is no value");
         refused(WithOpen.class, "WithOpen.open", "sealed");

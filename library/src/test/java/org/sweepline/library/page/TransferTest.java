@@ -68,7 +68,8 @@ class TransferTest {
         String code = words(Files.readString(folder.resolve("Transfer.java")))
                 + words(Files.readString(folder.resolve("TransferTest.java")));
         Path page = library.resolveSibling("docs/tutorial/java-models.md");
-        List<String> outputs = Stream.of(first(), mended(), swept()).map(Report::toString).toList();
+        List<String> outputs =
+                Stream.of(first(), mended(), swept()).map(Report::toString).toList();
         if (Boolean.getBoolean("sweepline.rewrite")) rewrite(page, outputs);
         List<String> shown = new ArrayList<>();
         Matcher block = BLOCK.matcher(Files.readString(page));
