@@ -76,6 +76,20 @@ class SarifReportTest {
     }
 
     @Test
+    void a_result_is_known_again_by_what_was_asked() throws IOException {
+        String[] questions = {"--deadlock", "--always", "tokens(ea_0) = 0", "--always", "tokens(ea_1) = 0", PHILOSOPHERS
+        };
+        List<String> first = fingerprints(run(1, questions));
+        assertThat(first).hasSize(3).doesNotHaveDuplicates().isEqualTo(fingerprints(run(1, questions)));
+    }
+
+    private static List<String> fingerprints(Json run) {
+        return all(run.member("results")).stream()
+                .map(result -> result.member("partialFingerprints").text("primaryLocationLineHash"))
+                .toList();
+    }
+
+    @Test
     void a_cycle_is_nested() throws IOException {
         Json run = run(1, "--ltl", "F deadlock", PHILOSOPHERS);
         Json steps = run.member("results")

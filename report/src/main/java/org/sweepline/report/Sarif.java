@@ -3,11 +3,13 @@ package org.sweepline.report;
 import static org.sweepline.report.format.Quantities.count;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.Verdict;
@@ -113,6 +115,7 @@ public final class Sarif {
             json.member("id", kind);
             text("shortDescription", SarifRules.description(kind));
             text("fullDescription", SarifRules.description(kind));
+            text("help", SarifRules.description(kind));
             json.key("defaultConfiguration").open('{').member("level", "error").close('}');
         });
         json.close('}').close('}');
@@ -150,10 +153,9 @@ public final class Sarif {
         String told = Wording.verdict(verdict) + ": " + statement;
         text("message", comment.isEmpty() ? told : told + ": " + comment);
         if (!files.isEmpty()) locations(Optional.empty());
-        json.key("partialFingerprints")
-                .open('{')
-                .member("property/v1", statement)
-                .close('}');
+        // By the name that code scanning knows: otherwise all that stands in one line would be one alert.
+        json.key("partialFingerprints").open('{').member("primaryLocationLineHash", fingerprint(statement));
+        json.close('}');
     }
 
     private void locations(Optional<Position> position) {
@@ -165,11 +167,16 @@ public final class Sarif {
     private void physicalLocation(Optional<Position> position) {
         json.key("physicalLocation").open('{').key("artifactLocation").open('{');
         json.member("uri", files.get(0).text()).member("index", 0).close('}');
-        position.ifPresent(at -> {
-            json.key("region").open('{').member("startLine", at.line());
-            json.member("startColumn", at.column()).close('}');
-        });
-        json.close('}');
+        // Readers insist on a line.
+        Position at = position.orElse(Position.START);
+        json.key("region").open('{').member("startLine", at.line());
+        json.member("startColumn", at.column()).close('}').close('}');
+    }
+
+    /** What tells one property from the others, in the next run, too. */
+    private static String fingerprint(String statement) {
+        return UUID.nameUUIDFromBytes(statement.getBytes(StandardCharsets.UTF_8))
+                .toString();
     }
 
     /** The steps of a trace and then those of a cycle, each with what it changes. */
