@@ -3,8 +3,6 @@ package org.sweepline.cli;
 import static org.sweepline.cli.Section.entry;
 import static org.sweepline.cli.Section.paragraph;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -14,7 +12,6 @@ import java.util.Set;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Report;
 import org.sweepline.check.Session;
-import org.sweepline.check.Structure;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Bounds;
 import org.sweepline.check.property.DeadTransitions;
@@ -37,16 +34,10 @@ import org.sweepline.logic.Condition;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
-import org.sweepline.model.NodeNames;
-import org.sweepline.report.CheckJson;
 import org.sweepline.report.CheckResult;
-import org.sweepline.report.CheckText;
 import org.sweepline.report.Detail;
-import org.sweepline.report.ExitCode;
 import org.sweepline.report.KripkeFile;
-import org.sweepline.report.TraceFile;
 import org.sweepline.report.UnreadModel;
-import org.sweepline.report.format.VisibleWriter;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** The command {@code check}: checks properties of a model and shows the verdicts, traces and figures. */
@@ -60,7 +51,7 @@ final class CheckCommand extends TerminalCommand {
     private final Set<OptionSpec> questions;
 
     private final ExplorationOptions exploration;
-    private final Output output;
+    private final CheckOutput output;
 
     CheckCommand(Sweepline sweepline) {
         super(
@@ -74,7 +65,7 @@ final class CheckCommand extends TerminalCommand {
         questions = new HashSet<>(spec().options());
         ofModel.forEach(questions::remove);
         exploration = new ExplorationOptions(options);
-        output = new Output(options);
+        output = new CheckOutput(options);
     }
 
     @Override
@@ -98,6 +89,8 @@ final class CheckCommand extends TerminalCommand {
         manual.brief("--memory", "Bound the memory of the process to SIZE, such as 2g.");
         manual.brief("--trace", "Write the traces to FILE; as JSON if it ends in .json.");
         manual.common("--json");
+        manual.brief("--junit", "Write the verdicts and traces to FILE as JUnit XML.");
+        manual.brief("--sarif", "Write them to FILE for code scanning.");
         manual.brief("--quiet", "Print the verdicts, and figures that are asked for.");
         manual.brief("--verbose", "Also print whole traces, and details of the method.");
         manual.note(
@@ -228,114 +221,44 @@ final class CheckCommand extends TerminalCommand {
         }
     }
 
-    /** How the result is shown. */
-    static final class Output {
-        private final Given<Path> trace;
-        private final Given<Path> kripke;
-        private final Given<Boolean> json;
-        private final Given<Boolean> quiet;
-        private final Given<Boolean> verbose;
-
-        Output(Options options) {
-            options.heading("Output");
-            trace = options.output("--trace", "Write the traces to FILE; as JSON if it ends in .json.");
-            kripke = options.output(
-                    "--kripke",
-                    "Write the Kripke structure to FILE, in the .aut format: its nodes and edges without the states,"
-                            + " with",
-                    "the truth of the formulas' conditions beside it. The formulas are checked on it.");
-            json = options.flag("--json", "Print one JSON document and nothing else.");
-            quiet = options.flag("-q, --quiet", "Print the verdicts and the figures that are asked for, nothing else.");
-            verbose = options.flag(
-                    "-v, --verbose",
-                    "Also print all steps of long traces, and details of the method: numbers of sweeps and persistent states,",
-                    "the time to choose a measure, the exact measure.");
-        }
-
-        Detail detail() {
-            if (quiet.value() && verbose.value())
-                throw new InputException("--quiet and --verbose exclude each other; drop one");
-            return quiet.value() ? Detail.QUIET : verbose.value() ? Detail.VERBOSE : Detail.NORMAL;
-        }
-
-        /** The file with the traces, if they can be read there later: a pipe or a device does not keep them. */
-        Optional<String> traceFile() {
-            if (!trace.given()) return Optional.empty();
-            boolean kept = Files.notExists(trace.value()) || Files.isRegularFile(trace.value());
-            return kept ? Optional.of(trace.value().toString()) : Optional.empty();
-        }
-    }
-
     @Override
     public Integer call() {
         Detail detail = output.detail();
-        if (output.trace.given() && !exploration.traced())
-            throw new InputException("--trace and --no-trace exclude each other; drop one");
-        options.requireOutputs();
-        if (output.kripke.given()) {
-            NamedFile beside = NamedFile.written("--kripke", propositions(output.kripke.value()));
-            OutputFile.require(beside, options.files());
-        }
+        output.require(exploration.traced());
         CheckResult result;
         TimeLimit time = limit(exploration.limits().time());
         try (time) {
             result = result(time);
         } catch (TimeUpException early) {
-            return print(UnreadModel.early(input.toString(), asked(), time.reason()));
+            return tell(UnreadModel.early(input.toString(), asked(), time.reason()));
         } catch (ModelTooLargeException large) {
-            return print(new UnreadModel(input.toString(), asked(), large.getMessage()));
+            return tell(new UnreadModel(input.toString(), asked(), large.getMessage()));
         }
-        return tell(result, detail, time).number();
+        return output.tell(result, detail, input.named(), terminal(), time).number();
     }
 
-    private ExitCode tell(CheckResult result, Detail detail, TimeLimit time) {
-        if (output.json.value()) CheckJson.print(result, terminal().out(), time::over);
-        else CheckText.print(result, terminal().display(), detail, output.traceFile());
-        boolean written = true;
-        if (output.trace.given()) written &= written(() -> write(result, output.trace.value(), time));
-        if (output.kripke.given())
-            written &= written(
-                    () -> write(result.report().structure(), result.model().names(), output.kripke.value()));
-        return written ? result.exitCode() : ExitCode.INTERNAL;
-    }
-
-    /** Whether results could be written down; says why not. The verdicts that were printed stand. */
-    private boolean written(Runnable writing) {
-        try {
-            writing.run();
-            return true;
-        } catch (OutputFile.NotWrittenException unwritten) {
-            terminal().err().println(Failures.oneLine("sweepline: " + unwritten.getMessage()));
-            return false;
-        }
+    private int tell(UnreadModel unread) {
+        return output.tell(unread, input.named(), terminal()).number();
     }
 
     private CheckResult result(TimeLimit time) {
-        boolean silent =
-                output.quiet.value() || output.json.value() && !terminal().live();
-        try (ProgressLine progress = new ProgressLine(terminal(), silent);
+        try (ProgressLine progress = new ProgressLine(terminal(), output.silent(terminal()));
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
-            Model model = exploration.augmented(input.load(progress::print, progress, !output.json.value()));
+            Model model = exploration.augmented(input.load(progress::print, progress, output.forPeople()));
             Session session = new Session(model);
-            if (output.kripke.given())
+            if (output.asksForStructure())
                 KripkeFile.require(session.encoding().system().actions(), model.names());
             List<Property> chosen = properties.chosen(session);
             if (asked().isEmpty()) tellOfMore(model.onRequest(), progress);
             CheckOptions options = exploration.options(chosen, model.expressions(), terminal());
             options = options.temporal(options.temporal().primitives(properties.runs.primitives()));
-            if (output.kripke.given())
+            if (output.asksForStructure())
                 options = options.temporal(options.temporal().keepStructure());
             progress.within(options.limits().bytes());
             Report report = session.check(chosen, options, progress, time);
             return new CheckResult(
                     input.arguments(), input.toString(), model, options, report, exploration.idle(report));
         }
-    }
-
-    private int print(UnreadModel unread) {
-        if (output.json.value()) terminal().out().println(unread.json());
-        else unread.print(terminal().display());
-        return unread.exitCode().number();
     }
 
     /** The properties that were asked for, as the user wrote them. */
@@ -352,32 +275,6 @@ final class CheckCommand extends TerminalCommand {
             }
         }
         return asked;
-    }
-
-    private static void write(CheckResult result, Path file, TimeLimit time) {
-        boolean json = file.toString().endsWith(".json");
-        OutputFile.write(file, out -> {
-            if (json) TraceFile.json(result, out, time::over);
-            else TraceFile.text(result, new VisibleWriter(out, false), time::over);
-        });
-    }
-
-    /** The file for the propositions of a structure. */
-    private static Path propositions(Path file) {
-        return file.resolveSibling(file.getFileName() + ".propositions");
-    }
-
-    private void write(Optional<Structure> structure, NodeNames names, Path file) {
-        Optional<String> missing = KripkeFile.missing(structure);
-        if (missing.isEmpty()) {
-            Structure whole = structure.get();
-            OutputFile.write(file, out -> KripkeFile.edges(whole, names, out));
-            if (whole.propositions().isEmpty()) return;
-            OutputFile.write(propositions(file), out -> KripkeFile.propositions(whole, out));
-            return;
-        }
-        String told = "--kripke: there is no whole structure to write: " + missing.get();
-        terminal().err().println(InputException.in("sweepline: " + file, told).getMessage());
     }
 
     /** Names the properties of the model that were not checked because a user has to ask for them. */

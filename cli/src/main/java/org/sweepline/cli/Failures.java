@@ -13,6 +13,7 @@ import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
 import org.sweepline.report.ErrorJson;
 import org.sweepline.report.ExitCode;
+import org.sweepline.report.Failure;
 import org.sweepline.report.format.Shell;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -111,10 +112,12 @@ final class Failures {
 
     private int tell(String line, Throwable thrown, ExitCode code) {
         terminal.err().println(line);
+        Failure failure = Failure.of(line.substring("sweepline: ".length()), thrown, code);
         // A program that reads the output expects one document: half of another may be there already.
-        if (asksForJson() && !terminal.out().used())
-            terminal.out().println(ErrorJson.of(line.substring("sweepline: ".length()), thrown, code));
-        return code.number();
+        if (asksForJson() && !terminal.out().used()) terminal.out().println(ErrorJson.of(failure));
+        List<String> problems = new FailureReports(arguments).write(failure);
+        for (String problem : problems) terminal.err().println(oneLine("sweepline: " + problem));
+        return (problems.isEmpty() ? code : ExitCode.INTERNAL).number();
     }
 
     private boolean asksForJson() {

@@ -184,6 +184,14 @@ final class ModelOptions {
         return values;
     }
 
+    /** The files of the model, as the user calls them, but for standard input, which nobody else can find. */
+    List<String> named() {
+        return files.value().stream()
+                .filter(file -> !file.equals(StandardInput.SIGN))
+                .map(Path::toString)
+                .toList();
+    }
+
     /** The files and options of the model, as a user types them. */
     String arguments() {
         List<String> words = new ArrayList<>();

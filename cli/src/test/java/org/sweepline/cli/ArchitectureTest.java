@@ -30,6 +30,7 @@ class ArchitectureTest {
     private static final String REPORT = "org.sweepline.report..";
     private static final String EXPERIMENTS = "org.sweepline.experiments..";
     private static final String LIBRARY = "org.sweepline.library..";
+    private static final String JUNIT = "org.sweepline.junit..";
     private static final String CLI = "org.sweepline.cli..";
 
     private static final JavaClasses SWEEPLINE = new ClassFileImporter()
@@ -131,6 +132,11 @@ class ArchitectureTest {
     @Test
     void experiments_know_languages_reports_and_what_they_run_and_no_command_line() {
         onlyKnows(EXPERIMENTS, KERNEL, CHECK, MODEL, LINEAR, REDUCTION, PETRI, PROCESS, COLOURED, REPORT, "java..");
+    }
+
+    @Test
+    void tests_of_junit_know_the_library_reports_and_checks_and_no_language() {
+        onlyKnows(JUNIT, KERNEL, CHECK, MODEL, LOGIC, REPORT, LIBRARY, "java..", "org.junit..");
     }
 
     @Test

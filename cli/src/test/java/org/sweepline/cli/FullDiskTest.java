@@ -53,6 +53,8 @@ class FullDiskTest {
                         "ltl F deadlock",
                         List.of("--ltl", "F deadlock", "--reachable", "deadlock", "--always", "not deadlock", NET)),
                 new Writing("check", "--kripke", "ltl F deadlock", List.of("--ltl", "F deadlock", NET)),
+                new Writing("check", "--junit", "ltl F deadlock", List.of("--ltl", "F deadlock", NET)),
+                new Writing("check", "--sarif", "ltl F deadlock", List.of("--ltl", "F deadlock", NET)),
                 new Writing("report", "--output", "", List.of(NET)),
                 new Writing("measure", "--svg", "linear", List.of(NET)),
                 new Writing("draw", "--output", "", List.of(Run.example("workshop/workshop.cpn"))),

@@ -33,6 +33,8 @@ class OptionEffectTest {
             "--verbose",
             "--trace",
             "--kripke",
+            "--junit",
+            "--sarif",
             "--process",
             "--const",
             "--include",

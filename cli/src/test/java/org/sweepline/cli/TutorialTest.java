@@ -107,7 +107,9 @@ class TutorialTest {
 
     private static List<String> pagesOfExamples() throws IOException {
         try (Stream<Path> folders = Files.list(Run.ROOT.resolve("examples"))) {
-            return folders.map(folder -> "examples/" + folder.getFileName() + "/README.md")
+            // Those in Java are Maven projects, and examples/java/build runs them.
+            return folders.filter(folder -> !folder.endsWith("java"))
+                    .map(folder -> "examples/" + folder.getFileName() + "/README.md")
                     .sorted()
                     .toList();
         }

@@ -63,11 +63,14 @@ public record CheckResult(
                 .flatMap(figures -> RegressEdges.of(figures, options.sweep().window(window)));
     }
 
+    /** Why a Kripke structure that was asked for cannot be written, if so. */
+    Optional<String> unwritten() {
+        return options.temporal().kept() ? KripkeFile.missing(report.structure()) : Optional.empty();
+    }
+
     /** The exit code for the answers; it is also {@code UNKNOWN} if a Kripke structure was asked for and cannot be written. */
     public ExitCode exitCode() {
         ExitCode code = ExitCode.of(report.answers());
-        boolean unwritten = options.temporal().kept()
-                && KripkeFile.missing(report.structure()).isPresent();
-        return unwritten && code == ExitCode.HOLDS ? ExitCode.UNKNOWN : code;
+        return unwritten().isPresent() && code == ExitCode.HOLDS ? ExitCode.UNKNOWN : code;
     }
 }

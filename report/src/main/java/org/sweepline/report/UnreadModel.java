@@ -14,7 +14,12 @@ import org.sweepline.report.format.JsonWriter;
  */
 public record UnreadModel(String file, List<Question> questions, String reason) {
     /** A property that was asked for: its kind, and its expression if it has one. */
-    public record Question(String kind, Optional<String> expression) {}
+    public record Question(String kind, Optional<String> expression) {
+        /** What was asked, in words. */
+        String statement() {
+            return expression.map(text -> kind + " " + text).orElse(kind);
+        }
+    }
 
     /** A check that ended early, for a reason such as a limit of time. */
     public static UnreadModel early(String file, List<Question> questions, String reason) {
@@ -23,11 +28,14 @@ public record UnreadModel(String file, List<Question> questions, String reason) 
 
     /** The report for people. */
     public void print(Display display) {
-        if (questions.isEmpty()) print(file, display);
-        for (Question question : questions) {
-            String expression = question.expression().map(text -> " " + text).orElse("");
-            print(question.kind() + expression, display);
-        }
+        for (String statement : statements()) print(statement, display);
+    }
+
+    /** What nothing is known about: what was asked, or else the model. */
+    List<String> statements() {
+        return questions.isEmpty()
+                ? List.of(file)
+                : questions.stream().map(Question::statement).toList();
     }
 
     private void print(String what, Display display) {
