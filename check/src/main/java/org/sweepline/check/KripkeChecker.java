@@ -19,6 +19,7 @@ import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.kernel.store.PageStore;
 import org.sweepline.logic.branching.CtlChecking;
 import org.sweepline.logic.branching.FormulaShape;
 import org.sweepline.logic.branching.Truth;
@@ -89,6 +90,7 @@ final class KripkeChecker {
             boolean otherwise = !wanted && !spent() && needsNoStructure(property);
             answers.put(property, otherwise ? shapes.answer(property, shape(property)) : unknown(property));
         }
+        if (!run.options().temporal().kept()) structure.ifPresent(Structure::close);
         return List.copyOf(answers.values());
     }
 
@@ -128,21 +130,38 @@ final class KripkeChecker {
 
     /** Answers what a structure, or a part of it, decides. */
     private void settle(Structure known) {
+        structure.ifPresent(Structure::close);
         structure = Optional.of(known);
-        CtlChecking checking = new CtlChecking(known.kripke(), known.propositions(), known.kripke()::checkTime);
-        for (TemporalProperty property : List.copyOf(open)) {
-            Optional<Answer> answer =
-                    property instanceof Ctl branching ? answer(branching, known, checking) : onRuns(property, known);
-            if (answer.isEmpty()) continue;
-            answers.put(property, answer.get());
-            open.remove(property);
-            run.listener().answered(answer.get());
+        List<TemporalProperty> ofRuns = new ArrayList<>();
+        try (CtlChecking checking = new CtlChecking(known.kripke(), known.propositions())) {
+            for (TemporalProperty property : List.copyOf(open)) {
+                if (property instanceof Ctl branching)
+                    answer(branching, known, checking).ifPresent(answer -> settle(property, answer));
+                else ofRuns.add(property);
+            }
         }
+        if (!ofRuns.isEmpty() && known.kripke().complete()) settleRuns(ofRuns, known);
     }
 
-    private Optional<Answer> onRuns(TemporalProperty property, Structure known) {
-        if (!known.kripke().complete()) return Optional.empty();
-        return Optional.of(runs.linear(property, formula(property), Optional.of(known)));
+    private void settle(TemporalProperty property, Answer answer) {
+        answers.put(property, answer);
+        open.remove(property);
+        run.listener().answered(answer);
+    }
+
+    /** Answers what is about runs, by searches on the structure, for which it leaves half of the memory. */
+    private void settleRuns(List<TemporalProperty> ofRuns, Structure known) {
+        PageStore store = known.kripke().store();
+        long most = store.memory().most();
+        long lent = known.kripke().bytes() > most / 2 ? most / 2 : 0;
+        store.lend(lent);
+        try {
+            for (TemporalProperty property : ofRuns) {
+                settle(property, runs.linear(property, formula(property), Optional.of(known)));
+            }
+        } finally {
+            store.giveBack(lent);
+        }
     }
 
     private Optional<Answer> answer(Ctl property, Structure known, CtlChecking checking) {

@@ -285,7 +285,11 @@ final class CheckCommand extends TerminalCommand {
         } catch (ModelTooLargeException large) {
             return print(new UnreadModel(input.toString(), asked(), large.getMessage()));
         }
-        return tell(result, detail, time).number();
+        try {
+            return tell(result, detail, time).number();
+        } finally {
+            result.report().structure().ifPresent(Structure::close);
+        }
     }
 
     private ExitCode tell(CheckResult result, Detail detail, TimeLimit time) {
