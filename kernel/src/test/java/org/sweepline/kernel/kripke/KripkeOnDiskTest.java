@@ -93,11 +93,11 @@ class KripkeOnDiskTest {
                     .isPresent();
         }
         told = 0;
-        for (long n = 0; n < sound.read(); n++) {
+        for (long n = 0; n < sound.read(); n += 5) {
             FailingFile wrong = new FailingFile(Long.MAX_VALUE, Long.MAX_VALUE, n);
             if (attempt(checks, whole, budget, wrong).isPresent()) told++;
         }
-        assertThat(told).isGreaterThan(sound.read() / 2);
+        assertThat(told).isGreaterThan(sound.read() / 10);
     }
 
     /** The reason why a structure, or what was asked of it, is not complete; what there is, is right. */
@@ -119,7 +119,7 @@ class KripkeOnDiskTest {
 
     private static GraphSystem small() {
         GraphSystem graph = CompactKripkeTest.large(new Random(3));
-        int size = 400;
+        int size = 300;
         int[][] targets = new int[size][];
         Random random = new Random(4);
         for (int v = 0; v < size; v++) targets[v] = new int[] {Math.min(size - 1, v + 1), random.nextInt(size)};
