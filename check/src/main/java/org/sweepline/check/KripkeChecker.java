@@ -19,6 +19,7 @@ import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.kernel.store.PageStore;
 import org.sweepline.logic.branching.CtlChecking;
 import org.sweepline.logic.branching.FormulaShape;
 import org.sweepline.logic.branching.Truth;
@@ -88,6 +89,7 @@ final class KripkeChecker {
         new SideBySide<>(run, this::withoutStructure, answer -> {})
                 .answers(otherwise)
                 .forEach(answer -> answers.put((TemporalProperty) answer.property(), answer));
+        if (!run.options().temporal().kept()) structure.ifPresent(Structure::close);
         return List.copyOf(answers.values());
     }
 
@@ -132,17 +134,17 @@ final class KripkeChecker {
 
     /** Answers what a structure, or a part of it, decides. */
     private void settle(Structure known) {
+        structure.ifPresent(Structure::close);
         structure = Optional.of(known);
-        CtlChecking checking = new CtlChecking(known.kripke(), known.propositions(), known.kripke()::checkTime);
-        for (TemporalProperty property : List.copyOf(open)) {
-            if (property instanceof Ctl branching)
-                answer(branching, known, checking).ifPresent(this::settle);
+        try (CtlChecking checking = new CtlChecking(known.kripke(), known.propositions())) {
+            for (TemporalProperty property : List.copyOf(open)) {
+                if (property instanceof Ctl branching)
+                    answer(branching, known, checking).ifPresent(this::settle);
+            }
         }
-        List<TemporalProperty> ofRuns = known.kripke().complete()
-                ? open.stream().filter(property -> !(property instanceof Ctl)).toList()
-                : List.of();
-        new SideBySide<>(run, (CheckRun part, TemporalProperty property) -> onRuns(part, property, known), this::settle)
-                .answers(ofRuns);
+        List<TemporalProperty> ofRuns =
+                open.stream().filter(property -> !(property instanceof Ctl)).toList();
+        if (!ofRuns.isEmpty() && known.kripke().complete()) settleRuns(ofRuns, known);
     }
 
     private void settle(Answer answer) {
@@ -150,6 +152,23 @@ final class KripkeChecker {
         answers.put(property, answer);
         open.remove(property);
         run.listener().answered(answer);
+    }
+
+    /** Answers what is about runs, by searches on the structure, for which it leaves half of the memory. */
+    private void settleRuns(List<TemporalProperty> ofRuns, Structure known) {
+        PageStore store = known.kripke().store();
+        long most = store.memory().most();
+        long lent = known.kripke().bytes() > most / 2 ? most / 2 : 0;
+        store.lend(lent);
+        try {
+            new SideBySide<>(
+                            run,
+                            (CheckRun part, TemporalProperty property) -> onRuns(part, property, known),
+                            this::settle)
+                    .answers(ofRuns);
+        } finally {
+            store.giveBack(lent);
+        }
     }
 
     private Answer onRuns(CheckRun part, TemporalProperty property, Structure known) {

@@ -30,7 +30,8 @@ public record Structure(
         List<Proposition> propositions,
         CompactKripke kripke,
         Optional<CompiledMeasure> measure,
-        Optional<String> stopped) {
+        Optional<String> stopped)
+        implements AutoCloseable {
     public Structure {
         propositions = List.copyOf(propositions);
     }
@@ -86,5 +87,11 @@ public record Structure(
     /** What it takes in memory. */
     long bytes() {
         return kripke.bytes();
+    }
+
+    /** Deletes what lies on disk; figures are all that is left then of a structure that did not fit into memory. */
+    @Override
+    public void close() {
+        kripke.close();
     }
 }

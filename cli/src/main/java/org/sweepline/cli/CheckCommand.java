@@ -12,6 +12,7 @@ import java.util.Set;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Report;
 import org.sweepline.check.Session;
+import org.sweepline.check.Structure;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Bounds;
 import org.sweepline.check.property.DeadTransitions;
@@ -234,7 +235,11 @@ final class CheckCommand extends TerminalCommand {
         } catch (ModelTooLargeException large) {
             return tell(new UnreadModel(input.toString(), asked(), large.getMessage()));
         }
-        return output.tell(result, detail, input.named(), terminal(), time).number();
+        try {
+            return output.tell(result, detail, input.named(), terminal(), time).number();
+        } finally {
+            result.report().structure().ifPresent(Structure::close);
+        }
     }
 
     private int tell(UnreadModel unread) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,6 +109,47 @@ class BranchingCommandTest {
         assertThat(structure.number("bits")).isLessThan(structure.number("formulaBits"));
         assertThat(Run.of("check", "--ctl", "E G E X true", NET).out())
                 .contains("method      kripke: ", "structure   242 nodes, 805 edges, 0 conditions\n");
+    }
+
+    @Test
+    void a_structure_that_memory_has_no_room_for_gives_the_same_answers_from_disk() throws IOException {
+        Path net = Files.writeString(
+                folder.resolve("counters.pnml"),
+                Run.of("generate", "counters", "5", "9").out());
+        String[] asked = {
+            "check",
+            "--method",
+            "sweep",
+            "--runs",
+            "kripke",
+            "--ctl",
+            "A G E F deadlock",
+            "--ctl",
+            "A F A G deadlock",
+            "--ctl",
+            "A G (E X E X true)",
+            net.toString(),
+            "--memory"
+        };
+        Run whole = with(asked, "100m");
+        Run little = with(asked, "1200k");
+        assertThat(whole.out()).contains("structure   100,000 nodes").doesNotContain("\ndisk ");
+        assertThat(little.out())
+                .contains("structure   100,000 nodes", "with what was in memory of the structure\n")
+                .containsPattern("\ndisk +[0-9,]+ bytes at peak, of [0-9,]+ that the structure has");
+        assertThat(answers(little)).isEqualTo(answers(whole)).contains("holds", "violated");
+        assertThat(little.code()).isEqualTo(whole.code()).isEqualTo(1);
+    }
+
+    private static Run with(String[] asked, String memory) {
+        String[] all = Arrays.copyOf(asked, asked.length + 1);
+        all[asked.length] = memory;
+        return Run.of(all);
+    }
+
+    /** What is told before the figures: verdicts and evidence. */
+    private static String answers(Run run) {
+        return run.out().substring(0, run.out().indexOf("\nmodel "));
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.sweepline.report.format.Quantities.seconds;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.sweepline.check.Method;
 import org.sweepline.check.Phase;
@@ -176,7 +177,10 @@ final class StatisticsText {
                 count(figures.explored(), "state") + ", " + count(figures.fired(), "transition") + " fired");
         display.line("peak", count(figures.peak()) + " stored");
         if (structure.measure().isPresent()) sweeps(figures);
-        display.line("bytes", count(figures.peakBytes()) + " at peak, the structure included");
+        Optional<String> disk = text.disk();
+        String included = disk.isPresent() ? ", with what was in memory of the structure" : ", the structure included";
+        display.line("bytes", count(figures.peakBytes()) + " at peak" + included);
+        disk.ifPresent(words -> display.line("disk", words));
     }
 
     private List<Answer> courses() {

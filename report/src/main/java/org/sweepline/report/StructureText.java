@@ -3,6 +3,7 @@ package org.sweepline.report;
 import static org.sweepline.report.format.Quantities.count;
 import static org.sweepline.report.format.Quantities.decimal;
 
+import java.util.Optional;
 import org.sweepline.check.Structure;
 import org.sweepline.kernel.kripke.CompactKripke;
 import org.sweepline.report.format.JsonWriter;
@@ -31,6 +32,15 @@ final class StructureText {
                 + (verbose ? ", " + percent(size.formula()) + " of the survey's formula" : "");
     }
 
+    /** How much of it was on disk, if there was no room for all of it in memory. */
+    Optional<String> disk() {
+        long bytes = kripke.bytesOnDisk();
+        return bytes == 0
+                ? Optional.empty()
+                : Optional.of(count(bytes) + " bytes at peak, of " + count((size.bits() + size.reverse()) / 8)
+                        + " that the structure has" + (size.reverse() > 0 ? " with its edges reversed" : ""));
+    }
+
     private String percent(long whole) {
         return decimal(100.0 * size.bits() / whole, 1) + " %";
     }
@@ -40,6 +50,7 @@ final class StructureText {
         json.member("edges", kripke.edges()).member("propositions", size.propositions());
         json.member("bits", size.bits()).member("formulaBits", size.formula());
         json.member("fullBits", size.conventional());
+        if (kripke.bytesOnDisk() > 0) json.member("diskBytes", kripke.bytesOnDisk());
         json.seconds("seconds", kripke.exploration().time()).close('}');
     }
 }

@@ -22,6 +22,7 @@ import org.sweepline.kernel.search.Inspection;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.HeapLayerStore;
 import org.sweepline.kernel.store.LayerFormat;
+import org.sweepline.kernel.store.PageStore;
 import org.sweepline.kernel.store.PagedLongs;
 import org.sweepline.kernel.sweep.SweepRun;
 import org.sweepline.kernel.sweep.SweepState;
@@ -34,8 +35,11 @@ import org.sweepline.kernel.trace.Journal;
  * <p>What is left of a state is its number, a bit for each proposition and its edges (Mailund, Westergaard 2004; survey of the
  * method, 2012). {@code docs/method/kripke-structures.md} says why that is right and what it costs. Immutable apart from
  * the reversed edges, which are made when they are first asked for; cursors belong to one thread each.
+ *
+ * <p>What memory has no room for lies in a file, until the structure is closed. Where that cannot be read back, whatever is
+ * asked ends in a {@link LimitException}.
  */
-public final class CompactKripke implements KripkeStructure {
+public final class CompactKripke implements KripkeStructure, AutoCloseable {
     /** The most nodes: their numbers have to fit an array index. */
     static final int MOST_NODES = Integer.MAX_VALUE - 8;
 
@@ -45,12 +49,12 @@ public final class CompactKripke implements KripkeStructure {
     private final int propositions;
     private final boolean labelled;
     private final int nodes;
-    private final int[] initial;
+    private int[] initial;
     private final List<String> actions;
     private final long stateBytes;
-    private final Outcome.Ending ending;
+    private Outcome.Ending ending;
     private final Statistics exploration;
-    private final Footprint footprint;
+    private final PageStore store;
     private Limits limits;
     private Budget budget;
     private ReverseEdges reverse;
@@ -76,8 +80,14 @@ public final class CompactKripke implements KripkeStructure {
         this.exploration = exploration;
         this.limits = limits;
         this.budget = budget;
-        footprint = recorder.footprint;
-        initial = Arrays.stream(recorder.initial).mapToInt(this::node).toArray();
+        store = recorder.store;
+        try {
+            initial = Arrays.stream(recorder.initial).mapToInt(this::node).toArray();
+        } catch (LimitException unreadable) {
+            initial = new int[recorder.initial.length];
+            Arrays.fill(initial, BEYOND);
+            this.ending = new Outcome.Stopped(unreadable.getMessage());
+        }
     }
 
     /**
@@ -94,7 +104,12 @@ public final class CompactKripke implements KripkeStructure {
             boolean labelled,
             Limits limits,
             Listener listener) {
-        return explore(system, progress, options, propositions, labelled, limits, listener, MOST_NODES);
+        Budget budget = new Budget(limits, listener);
+        PageStore store = new PageStore(
+                new Footprint(budget.mostBytes()),
+                budget.disk(),
+                options.geometry().pageBytes());
+        return explore(system, progress, options, propositions, labelled, limits, budget, store, MOST_NODES);
     }
 
     static CompactKripke explore(
@@ -104,26 +119,35 @@ public final class CompactKripke implements KripkeStructure {
             List<? extends StatePredicate> propositions,
             boolean labelled,
             Limits limits,
-            Listener listener,
+            Budget budget,
+            PageStore store,
             int mostNodes) {
-        Budget budget = new Budget(limits, listener);
-        KripkeRecorder recorder =
-                new KripkeRecorder(propositions, labelled, mostNodes, new Footprint(budget.mostBytes()));
-        Outcome outcome;
+        KripkeRecorder recorder = new KripkeRecorder(propositions, labelled, mostNodes, store);
+        boolean done = false;
+        try {
+            Outcome outcome = recorded(system, progress, options, budget, recorder);
+            Outcome.Ending ending = outcome.ending();
+            if (!recorder.finish(outcome.complete()) && outcome.complete()) {
+                ending = new Outcome.Stopped("there was no memory to record the last states");
+            }
+            done = true;
+            return new CompactKripke(
+                    recorder, propositions, labelled, system, ending, outcome.statistics(), limits, budget);
+        } finally {
+            if (!done) store.close();
+        }
+    }
+
+    private static Outcome recorded(
+            TransitionSystem system, Progress progress, SweepOptions options, Budget budget, KripkeRecorder recorder) {
         try (Journal journal = new Journal(false)) {
             Inspection inspection = new Inspection(List.of());
             SweepTask task = new SweepTask(system, progress, options, inspection, journal, budget);
             LayerFormat format =
                     new LayerFormat(system.stateBytes(), false, false, true, options.geometry(), recorder.layers);
             SweepState state = new SweepState(new HeapLayerStore(format), recorder.footprint, options);
-            outcome = new SweepRun(task, state, List.of(recorder)).sweep();
+            return new SweepRun(task, state, List.of(recorder)).sweep();
         }
-        Outcome.Ending ending = outcome.ending();
-        if (!recorder.finish(outcome.complete()) && outcome.complete()) {
-            ending = new Outcome.Stopped("there was no memory to record the last states");
-        }
-        return new CompactKripke(
-                recorder, propositions, labelled, system, ending, outcome.statistics(), limits, budget);
     }
 
     private int node(long birth) {
@@ -161,9 +185,25 @@ public final class CompactKripke implements KripkeStructure {
         return exploration;
     }
 
-    /** The bytes that the structure holds now. */
+    /** The bytes that the structure holds in memory, or will when it is read. */
     public long bytes() {
-        return footprint.bytes();
+        return store.bytes();
+    }
+
+    /** The most bytes of the structure that were on disk at once, the reversed edges included. */
+    public long bytesOnDisk() {
+        return store.peakOnDisk();
+    }
+
+    /** What holds the structure, for rows and room that are needed to work with it. */
+    public PageStore store() {
+        return store;
+    }
+
+    /** Deletes what is on disk; of a structure that had to put something there only the figures are left. */
+    @Override
+    public void close() {
+        store.close();
     }
 
     /** Sets the time, from now on, for what is computed of the structure; before, it is what the exploration has left. */
@@ -210,16 +250,10 @@ public final class CompactKripke implements KripkeStructure {
     }
 
     private ReverseEdges reversed() {
-        Footprint part = footprint.part();
-        boolean done = false;
         try {
-            ReverseEdges edges = new ReverseEdges(nodes, edges(), successors(), part, this::checkTime);
-            done = true;
-            return edges;
+            return new ReverseEdges(nodes, edges(), successors(), store, this::checkTime);
         } catch (OutOfMemoryError full) {
             throw new StoreFullException("the memory of the Java machine was full while edges were reversed");
-        } finally {
-            if (!done) part.clear();
         }
     }
 

@@ -2,7 +2,7 @@ package org.sweepline.kernel.kripke;
 
 import java.util.Arrays;
 import org.sweepline.kernel.components.LabelledEdgeCursor;
-import org.sweepline.kernel.store.Footprint;
+import org.sweepline.kernel.store.PageStore;
 import org.sweepline.kernel.store.PagedLongs;
 
 /**
@@ -60,11 +60,11 @@ final class KripkeBlocks {
     private int written;
     private long birthsBefore;
 
-    KripkeBlocks(boolean labelled, Footprint account) {
+    KripkeBlocks(boolean labelled, PageStore store) {
         this.labelled = labelled;
         actions = labelled ? new int[256] : null;
-        starts = new PagedLongs(account);
-        words = new PagedLongs(account);
+        starts = store.row(PageStore.Access.ANYWHERE);
+        words = store.row(PageStore.Access.IN_ORDER);
     }
 
     /** How many nodes have their edges here, those of the block that is being filled included. */
@@ -136,7 +136,9 @@ final class KripkeBlocks {
             }
             if (labelled) words.bits(actions0 + (long) i * actionBits, actionBits, actions[i]);
         }
-        starts.set(blocks++, used);
+        // Until here nothing has changed but words that are not used yet, so that it can be tried again.
+        starts.set(blocks, used);
+        blocks++;
         used = end;
         edges += count;
         closed += filled;
@@ -168,6 +170,8 @@ final class KripkeBlocks {
     void finish() {
         distances = null;
         actions = null;
+        words.seal();
+        starts.seal();
         words.trim(used);
         starts.trim(blocks);
     }

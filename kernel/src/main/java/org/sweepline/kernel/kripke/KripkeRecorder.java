@@ -2,6 +2,7 @@ package org.sweepline.kernel.kripke;
 
 import java.util.Arrays;
 import java.util.List;
+import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.StoreFullException;
@@ -9,6 +10,7 @@ import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.store.Block;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.Layer;
+import org.sweepline.kernel.store.PageStore;
 import org.sweepline.kernel.store.PagedLongs;
 import org.sweepline.kernel.sweep.EdgePart;
 
@@ -30,6 +32,9 @@ final class KripkeRecorder implements EdgePart {
 
     /** The bytes of the layers of the sweep. */
     final Footprint layers;
+
+    /** Where the rows of the structure are. */
+    final PageStore store;
 
     final KripkeBlocks blocks;
     final NodeNumbers numbers;
@@ -56,14 +61,15 @@ final class KripkeRecorder implements EdgePart {
     /** The birth numbers of the initial states, in their order; some are no state's if they were not stored. */
     long[] initial = {NEVER};
 
-    KripkeRecorder(List<? extends StatePredicate> propositions, boolean labelled, int most, Footprint footprint) {
+    KripkeRecorder(List<? extends StatePredicate> propositions, boolean labelled, int most, PageStore store) {
         this.propositions = propositions;
         this.most = most;
-        this.footprint = footprint;
+        this.store = store;
+        footprint = store.memory();
         layers = footprint.part();
-        blocks = new KripkeBlocks(labelled, footprint);
-        numbers = new NodeNumbers(footprint);
-        truths = new PagedLongs(footprint);
+        blocks = new KripkeBlocks(labelled, store);
+        numbers = new NodeNumbers(store);
+        truths = store.row(PageStore.Access.IN_ORDER);
         openTruths = new long[propositions.size()];
         wordsEach = StateBuffer.wordsFor((propositions.size() + 7) / 8);
         taken = new long[Block.MOST_STATES * wordsEach];
@@ -122,8 +128,8 @@ final class KripkeRecorder implements EdgePart {
     private void closeBlock() {
         long block = (blocks.nodes() - 1) / KripkeBlocks.NODES;
         truths.reach((block + 1) * openTruths.length);
-        blocks.closeBlock();
         for (int p = 0; p < openTruths.length; p++) truths.set(block * openTruths.length + p, openTruths[p]);
+        blocks.closeBlock();
         stateBytes += openBytes;
     }
 
@@ -133,17 +139,19 @@ final class KripkeRecorder implements EdgePart {
         boolean all = true;
         try {
             if (blocks.open()) closeBlock();
-        } catch (StoreFullException | OutOfMemoryError full) {
+        } catch (LimitException | OutOfMemoryError full) {
             blocks.dropOpen();
             all = false;
         }
         try {
+            truths.seal();
             blocks.finish();
             truths.trim((blocks.nodes() + KripkeBlocks.NODES - 1) / KripkeBlocks.NODES * openTruths.length);
-        } catch (OutOfMemoryError full) {
+        } catch (LimitException | OutOfMemoryError full) {
             // Then a few words stay that are not needed.
         }
         if (complete && all) numbers.pack();
+        numbers.seal();
         return all;
     }
 }

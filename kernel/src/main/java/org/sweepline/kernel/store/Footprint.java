@@ -11,6 +11,13 @@ public final class Footprint {
 
     private long bytes;
     private long peak;
+    private Relief relief;
+
+    /** Gives bytes back when there is no room for more. */
+    interface Relief {
+        /** Takes off so many bytes, or fewer if there are no more to be had. */
+        void free(long bytes);
+    }
 
     /** Stores that may grow without limit. */
     public Footprint() {
@@ -31,18 +38,29 @@ public final class Footprint {
         return new Footprint(Long.MAX_VALUE, this);
     }
 
+    /** Something that is asked to give bytes back before more are refused. */
+    void relief(Relief asked) {
+        relief = asked;
+    }
+
     /**
      * Adds to the bytes that are held, or takes off if the change is negative.
      *
      * @throws StoreFullException if that would be more than the limit; then nothing has changed
      */
     public void add(long change) {
+        if (change > 0 && bytes > most - change && relief != null) relief.free(bytes - (most - change));
         if (change > 0 && bytes > most - change) {
             throw new StoreFullException("the memory limit was met with " + (bytes >> 20) + " MiB of states");
         }
         if (whole != null) whole.add(change);
         bytes += change;
         if (bytes > peak) peak = bytes;
+    }
+
+    /** The bytes that may be held. */
+    public long most() {
+        return most;
     }
 
     /** All stores that are counted here have gone. */

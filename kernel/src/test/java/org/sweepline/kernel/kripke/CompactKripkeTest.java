@@ -170,7 +170,7 @@ class CompactKripkeTest {
     }
 
     /** Thousands of states in some layers, with few or many steps back. */
-    private static GraphSystem large(Random random) {
+    static GraphSystem large(Random random) {
         int size = 1000 + random.nextInt(4000);
         int layers = 1 + random.nextInt(20);
         int degree = 1 + random.nextInt(8);

@@ -29,6 +29,9 @@ import org.sweepline.kernel.components.EdgeCursor;
 import org.sweepline.kernel.components.LabelledEdgeCursor;
 import org.sweepline.kernel.reference.PlainState;
 import org.sweepline.kernel.reference.ReferenceSearch;
+import org.sweepline.kernel.search.Budget;
+import org.sweepline.kernel.store.Footprint;
+import org.sweepline.kernel.store.PageStore;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.kernel.sweep.SweepChecks;
 
@@ -73,10 +76,23 @@ final class KripkeChecks {
     }
 
     CompactKripke explore(TransitionSystem system, Limits limits, int mostNodes) {
+        Budget budget = new Budget(limits, Listener.NONE);
+        PageStore store = new PageStore(
+                new Footprint(limits.bytes()), limits.disk(), options.geometry().pageBytes());
+        return explore(system, limits, budget, store, mostNodes);
+    }
+
+    /** The structure, with its rows in a store. */
+    CompactKripke explore(Limits limits, PageStore store) {
+        return explore(graph, limits, new Budget(limits, Listener.NONE), store, CompactKripke.MOST_NODES);
+    }
+
+    private CompactKripke explore(
+            TransitionSystem system, Limits limits, Budget budget, PageStore store, int mostNodes) {
         List<StatePredicate> propositions = new ArrayList<>();
         for (BitSet vertices : truths) propositions.add(state -> vertices.get(graph.vertex(state)));
         return CompactKripke.explore(
-                system, progress, options, propositions, labelled, limits, Listener.NONE, mostNodes);
+                system, progress, options, propositions, labelled, limits, budget, store, mostNodes);
     }
 
     CompactKripke explore() {
@@ -258,7 +274,7 @@ final class KripkeChecks {
         checkSize(part);
     }
 
-    private void checkPart(CompactKripke whole, CompactKripke part) {
+    void checkPart(CompactKripke whole, CompactKripke part) {
         int known = part.nodes();
         assertThat(known).isLessThanOrEqualTo(whole.nodes());
         int[] initial = whole.initial();

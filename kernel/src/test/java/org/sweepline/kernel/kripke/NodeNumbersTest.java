@@ -9,6 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.RandomGraphs;
 import org.sweepline.kernel.store.Footprint;
+import org.sweepline.kernel.store.PageStore;
 
 class NodeNumbersTest {
     @Test
@@ -23,7 +24,7 @@ class NodeNumbersTest {
                 Collections.shuffle(order.subList(i, Math.min(births, i + stretch)), random);
             }
             Footprint account = new Footprint();
-            NodeNumbers numbers = new NodeNumbers(account);
+            NodeNumbers numbers = new NodeNumbers(PageStore.inMemory(account));
             for (int i = 0; i < births; i++) numbers.born();
             assertThat(numbers.node(births)).isEqualTo(KripkeStructure.BEYOND);
             for (int i = 0; i < births; i++) {
@@ -43,7 +44,7 @@ class NodeNumbersTest {
 
     @Test
     void numbers_in_the_order_of_birth_take_a_bit_each() {
-        NodeNumbers numbers = new NodeNumbers(new Footprint());
+        NodeNumbers numbers = new NodeNumbers(PageStore.inMemory(new Footprint()));
         for (int i = 0; i < 64_000; i++) {
             numbers.born();
             numbers.set(i, i);
@@ -55,7 +56,7 @@ class NodeNumbersTest {
     @Test
     void numbers_that_cannot_be_packed_for_want_of_memory_stay_as_they_are() {
         Footprint account = new Footprint(4 * 4096 + 100);
-        NodeNumbers numbers = new NodeNumbers(account);
+        NodeNumbers numbers = new NodeNumbers(PageStore.inMemory(account));
         for (int i = 0; i < 4096; i++) {
             numbers.born();
             numbers.set(i, 4095 - i);

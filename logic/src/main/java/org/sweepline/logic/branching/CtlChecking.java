@@ -2,7 +2,11 @@ package org.sweepline.logic.branching;
 
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.kernel.LimitException;
+import org.sweepline.kernel.kripke.CompactKripke;
 import org.sweepline.kernel.kripke.KripkeStructure;
+import org.sweepline.kernel.store.Footprint;
+import org.sweepline.kernel.store.PageStore;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
@@ -19,12 +23,20 @@ import org.sweepline.logic.temporal.Proposition;
  *
  * <p>Equal subformulas are computed once, those of different formulas, too, as long as there is memory for the results.
  */
-public final class CtlChecking {
+public final class CtlChecking implements AutoCloseable {
     private static final long MOST_BYTES = 128L << 20;
+
+    /** Results that are kept only because they may be needed again take at most this part of the memory. */
+    private static final int SHARE = 8;
+
+    /** How many sets a computation needs at once, beside its operands and its result. */
+    private static final int WORKING_SETS = 6;
 
     private final KripkeStructure structure;
     private final CtlTerms terms;
     private final Labelling labelling;
+    private final PageStore memory;
+    private final long workingBytes;
     private final Steps steps;
 
     /**
@@ -38,15 +50,41 @@ public final class CtlChecking {
     }
 
     /**
+     * For one structure, within the memory that it is in.
+     *
+     * @throws LimitException if there is too little
+     */
+    public CtlChecking(CompactKripke structure, List<Proposition> propositions) {
+        this(
+                structure,
+                propositions,
+                structure::checkTime,
+                Math.min(MOST_BYTES, structure.store().memory().most() / SHARE),
+                structure.store());
+    }
+
+    /**
      * For one structure, with a limit on memory.
      *
      * @param mostBytes how much memory results may take that are kept only because they may be needed again
      */
     public CtlChecking(KripkeStructure structure, List<Proposition> propositions, Runnable check, long mostBytes) {
+        this(structure, propositions, check, mostBytes, PageStore.inMemory(new Footprint()));
+    }
+
+    private CtlChecking(
+            KripkeStructure structure,
+            List<Proposition> propositions,
+            Runnable check,
+            long mostBytes,
+            PageStore memory) {
         this.structure = structure;
+        this.memory = memory;
+        workingBytes = WORKING_SETS * (structure.nodes() / 8 + 8L);
+        memory.lend(workingBytes);
         steps = new Steps(check);
         terms = new CtlTerms(propositions);
-        labelling = new Labelling(structure, terms, mostBytes, steps);
+        labelling = new Labelling(structure, terms, mostBytes, memory, steps);
     }
 
     /**
@@ -76,10 +114,17 @@ public final class CtlChecking {
             Truth here = labelling.at(sign, initial[i]);
             boolean shown = here == Truth.FALSE || here == Truth.TRUE && initial.length == 1;
             if (!shown || initial[i] == KripkeStructure.BEYOND) continue;
-            WitnessSearch search = new WitnessSearch(terms, labelling, new ShortestPaths(structure, steps));
+            WitnessSearch search = new WitnessSearch(terms, labelling, new ShortestPaths(structure, memory, steps));
             return search.find(i, initial[i], formula, here == Truth.TRUE);
         }
         return Optional.empty();
+    }
+
+    /** Gives back the memory of all results. */
+    @Override
+    public void close() {
+        labelling.clear();
+        memory.giveBack(workingBytes);
     }
 
     private int sign(Formula formula) {

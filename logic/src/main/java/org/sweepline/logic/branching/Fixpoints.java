@@ -1,6 +1,5 @@
 package org.sweepline.logic.branching;
 
-import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.components.EdgeCursor;
@@ -13,8 +12,11 @@ import org.sweepline.kernel.kripke.KripkeStructure;
  * nodes from the last to the first, over the edges that leave them, then knows most of what comes after a node before it
  * looks at the node. One scan is enough where all edges lead to larger numbers; otherwise it finds out from where on
  * another one is needed. Only if a few scans do not reach the fixpoint are the edges followed backwards, which takes
- * memory for them; where there is none, scans go on. With backward edges, all of this is linear in the number of edges,
- * but for {@link #release}: there a node looks through its edges again when the one is gone that it relied on.
+ * memory or disk for them; where there is none, scans go on. With backward edges, all of this is linear in the number of
+ * edges, but for {@link #release}: there a node looks through its edges again when some of those that it leads to are gone.
+ *
+ * <p>Nodes that wait to be followed backwards are taken in rising and falling order by turns ({@link Elevator}), so that
+ * edges on disk are read from one end to the other.
  *
  * <p>Of nodes that are missing it is assumed that they are in the set that is computed, or that they are not: the caller
  * says which.
@@ -22,7 +24,6 @@ import org.sweepline.kernel.kripke.KripkeStructure;
 final class Fixpoints {
     private static final int MOST_SCANS = 4;
     private static final int NONE = -1;
-    private static final int FOR_EVER = -2;
 
     private final KripkeStructure structure;
     private final Steps steps;
@@ -122,20 +123,15 @@ final class Fixpoints {
     }
 
     private void untilBackwards(long[] left, long[] set) {
-        IntList added = new IntList();
-        for (int word = 0; word < set.length; word++) {
-            for (long bits = set[word]; bits != 0; bits &= bits - 1) {
-                added.push(word << 6 | Long.numberOfTrailingZeros(bits));
-                while (!added.isEmpty()) {
-                    EdgeCursor edges = predecessors(added.pop());
-                    while (edges.next()) {
-                        steps.step();
-                        int source = edges.target();
-                        if (!has(left, source) || has(set, source)) continue;
-                        add(set, source);
-                        added.push(source);
-                    }
-                }
+        Elevator added = new Elevator(set);
+        for (int node = added.take(); node >= 0; node = added.take()) {
+            EdgeCursor edges = predecessors(node);
+            while (edges.next()) {
+                steps.step();
+                int source = edges.target();
+                if (!has(left, source) || has(set, source)) continue;
+                add(set, source);
+                added.add(source);
             }
         }
     }
@@ -185,46 +181,34 @@ final class Fixpoints {
         return open;
     }
 
-    /** Each node relies on one successor that is still inside; when that goes, it looks for another one. */
+    /** A node is looked at again after a successor has gone; when none is left, it goes too. */
     private void releaseBackwards(long[] left, long[] set, boolean beyond) {
-        int[] reliance = new int[nodes];
-        Arrays.fill(reliance, NONE);
-        IntList removed = new IntList();
-        for (int word = 0; word < set.length; word++) {
-            for (long bits = set[word] & ~left[word]; bits != 0; bits &= bits - 1) {
-                int node = word << 6 | Long.numberOfTrailingZeros(bits);
-                if (!has(set, node)) continue;
-                rely(node, reliance, set, beyond, removed);
-                while (!removed.isEmpty()) {
-                    int gone = removed.pop();
-                    EdgeCursor edges = predecessors(gone);
-                    while (edges.next()) {
-                        steps.step();
-                        int source = edges.target();
-                        if (reliance[source] == gone && has(set, source)) rely(source, reliance, set, beyond, removed);
-                    }
-                }
+        long[] first = set.clone();
+        for (int word = 0; word < first.length; word++) first[word] &= ~left[word];
+        Elevator doubtful = new Elevator(first);
+        for (int node = doubtful.take(); node >= 0; node = doubtful.take()) {
+            if (stays(node, set, beyond)) continue;
+            remove(set, node);
+            EdgeCursor edges = predecessors(node);
+            while (edges.next()) {
+                steps.step();
+                int source = edges.target();
+                if (has(set, source) && !has(left, source)) doubtful.add(source);
             }
         }
     }
 
-    private void rely(int node, int[] reliance, long[] set, boolean beyond, IntList removed) {
+    /** Whether a node has a successor in a set, or none at all. */
+    private boolean stays(int node, long[] set, boolean beyond) {
         boolean dead = true;
         successors.open(node);
         while (successors.next()) {
             steps.step();
             dead = false;
             int target = successors.target();
-            if (target < 0 ? !beyond : !has(set, target)) continue;
-            reliance[node] = target < 0 ? FOR_EVER : target;
-            return;
+            if (target < 0 ? beyond : has(set, target)) return true;
         }
-        if (dead) {
-            reliance[node] = FOR_EVER;
-        } else {
-            remove(set, node);
-            removed.push(node);
-        }
+        return dead;
     }
 
     /** Whether edges can be followed backwards; if there is no memory for them, scans go on as long as it takes. */

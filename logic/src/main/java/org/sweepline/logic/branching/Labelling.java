@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.sweepline.kernel.kripke.KripkeStructure;
+import org.sweepline.kernel.store.PageStore;
 
 /**
  * Knows for each term where it holds in a structure, and computes what it does not know.
@@ -18,6 +19,7 @@ final class Labelling {
     private final long mostBytes;
     private final Steps steps;
     private final Fixpoints fixpoints;
+    private final PageStore memory;
     private final int nodes;
     private final boolean exact;
     private final Map<Integer, NodeSets> known = new LinkedHashMap<>();
@@ -26,14 +28,22 @@ final class Labelling {
     private int[] need = new int[16];
     private int weighed;
 
-    Labelling(KripkeStructure structure, CtlTerms terms, long mostBytes, Steps steps) {
+    Labelling(KripkeStructure structure, CtlTerms terms, long mostBytes, PageStore memory, Steps steps) {
         this.structure = structure;
         this.terms = terms;
         this.mostBytes = mostBytes;
+        this.memory = memory;
         this.steps = steps;
         fixpoints = new Fixpoints(structure, steps);
         nodes = structure.nodes();
         exact = structure.complete();
+    }
+
+    /** Forgets everything. */
+    void clear() {
+        memory.giveBack(bytes);
+        bytes = 0;
+        known.clear();
     }
 
     /** Where a sign holds. */
@@ -123,6 +133,7 @@ final class Labelling {
     }
 
     private void add(int number, NodeSets sets) {
+        memory.lend(sets.bytes());
         known.put(number, sets);
         bytes += sets.bytes();
         Iterator<Map.Entry<Integer, NodeSets>> oldest = known.entrySet().iterator();
@@ -130,6 +141,7 @@ final class Labelling {
             Map.Entry<Integer, NodeSets> entry = oldest.next();
             if (entry.getKey() == number || uses[entry.getKey()] > 0) continue;
             bytes -= entry.getValue().bytes();
+            memory.giveBack(entry.getValue().bytes());
             oldest.remove();
         }
     }

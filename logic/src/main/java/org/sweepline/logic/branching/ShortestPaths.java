@@ -1,24 +1,28 @@
 package org.sweepline.logic.branching;
 
-import java.util.Arrays;
 import org.sweepline.kernel.components.EdgeCursor;
 import org.sweepline.kernel.kripke.KripkeStructure;
+import org.sweepline.kernel.store.PageStore;
+import org.sweepline.kernel.store.PagedLongs;
 
 /** Finds shortest paths between nodes of a structure, and cycles, as lists of choices. */
 final class ShortestPaths {
-    private final KripkeStructure structure;
+    private static final long LOW = 0xFFFFFFFFL;
+
     private final Steps steps;
     private final EdgeCursor edges;
+    private final PageStore memory;
 
-    /** Nodes in the order in which they were met, each with the index of the one before it and the choice taken there. */
-    private int[] met = new int[64];
+    /** Nodes in the order in which they were met, each with the index of the one before it plus 1. */
+    private PagedLongs met;
 
-    private int[] before = new int[64];
-    private int[] choice = new int[64];
+    /** The choice taken there, two in a word. */
+    private PagedLongs choices;
+
     private int count;
 
-    ShortestPaths(KripkeStructure structure, Steps steps) {
-        this.structure = structure;
+    ShortestPaths(KripkeStructure structure, PageStore memory, Steps steps) {
+        this.memory = memory;
         this.steps = steps;
         edges = structure.successors();
     }
@@ -75,12 +79,23 @@ final class ShortestPaths {
 
     /** A shortest path of one step or more to a node, or to one of a set. */
     private Path search(int from, long[] along, long[] ends, int end) {
+        met = memory.row(PageStore.Access.ANYWHERE);
+        choices = memory.row(PageStore.Access.IN_ORDER);
+        try {
+            return found(from, along, ends, end);
+        } finally {
+            met.trim(0);
+            choices.trim(0);
+        }
+    }
+
+    private Path found(int from, long[] along, long[] ends, int end) {
         long[] seen = new long[along.length];
         count = 0;
         add(from, -1, 0);
         Fixpoints.add(seen, from);
         for (int next = 0; next < count; next++) {
-            edges.open(met[next]);
+            edges.open((int) met.get(next));
             for (int i = 0; edges.next(); i++) {
                 steps.step();
                 int target = edges.target();
@@ -95,24 +110,24 @@ final class ShortestPaths {
     }
 
     private void add(int node, int from, int taken) {
-        if (count == met.length) {
-            int length = (int) Math.min(2L * count, Math.max(count + 1, structure.nodes()));
-            met = Arrays.copyOf(met, length);
-            before = Arrays.copyOf(before, length);
-            choice = Arrays.copyOf(choice, length);
-        }
-        met[count] = node;
-        before[count] = from;
-        choice[count++] = taken;
+        met.reach(count + 1L);
+        choices.reach((count >>> 1) + 1);
+        met.set(count, from + 1L << 32 | node & LOW);
+        choices.bits(32L * count++, 32, taken);
+    }
+
+    /** The index of what was met before something, or less than 0. */
+    private int before(int index) {
+        return (int) (met.get(index) >>> 32) - 1;
     }
 
     /** The path to the node met at an index, and on by a last choice. */
     private Path path(int index, int last, int end) {
         int length = 1;
-        for (int i = index; before[i] >= 0; i = before[i]) length++;
-        int[] choices = new int[length];
-        choices[--length] = last;
-        for (int i = index; before[i] >= 0; i = before[i]) choices[--length] = choice[i];
-        return new Path(choices, end);
+        for (int i = index; before(i) >= 0; i = before(i)) length++;
+        int[] taken = new int[length];
+        taken[--length] = last;
+        for (int i = index; before(i) >= 0; i = before(i)) taken[--length] = (int) choices.bits(32L * i, 32);
+        return new Path(taken, end);
     }
 }
