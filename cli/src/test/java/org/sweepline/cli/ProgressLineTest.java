@@ -65,7 +65,8 @@ class ProgressLineTest {
                 5 << 20,
                 6 << 20,
                 time,
-                profile);
+                profile,
+                Optional.empty());
     }
 
     @Test

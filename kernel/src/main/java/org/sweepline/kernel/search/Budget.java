@@ -1,7 +1,9 @@
 package org.sweepline.kernel.search;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Supplier;
+import org.sweepline.kernel.DiskSpace;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.LimitException;
@@ -47,6 +49,11 @@ public final class Budget {
 
     public long mostBytes() {
         return limits.bytes();
+    }
+
+    /** Where the search may go on when memory is full. */
+    public Optional<DiskSpace> disk() {
+        return limits.disk();
     }
 
     /** The limits of a search within this one: the time that is left, and the memory beside so many bytes in use. */
