@@ -32,9 +32,18 @@ final class OwnedFolder implements AutoCloseable {
     OwnedFolder(Path directory) throws IOException {
         long process = ProcessHandle.current().pid();
         path = Files.createTempDirectory(directory, PREFIX + process + "-");
-        channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        channel = lockFile();
         lock = channel.tryLock();
         removeAbandoned(directory, PREFIX + process + "-");
+    }
+
+    private FileChannel lockFile() throws IOException {
+        try {
+            return FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        } catch (IOException e) {
+            Files.delete(path);
+            throw e;
+        }
     }
 
     private void removeAbandoned(Path directory, String own) {

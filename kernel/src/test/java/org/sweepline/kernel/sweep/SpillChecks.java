@@ -2,6 +2,11 @@ package org.sweepline.kernel.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,6 +28,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.RandomGraphs;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.reference.ReferenceSearch;
 import org.sweepline.kernel.search.Budget;
@@ -65,6 +71,11 @@ final class SpillChecks {
         wanted = random.nextInt(3) == 0 ? new BitSet() : SweepChecks.wanted(random, graph);
     }
 
+    /** Whether states differ in length. */
+    boolean flexible() {
+        return graph.stateBytes() == TransitionSystem.FLEXIBLE;
+    }
+
     Told inMemory() {
         return run(Long.MAX_VALUE, 0, Optional.empty()).told;
     }
@@ -99,6 +110,32 @@ final class SpillChecks {
 
     Spilled failing(long bytes, int oneIn, FailingStreams streams) {
         return onDisk(bytes, oneIn, streams, Long.MAX_VALUE);
+    }
+
+    /** A run in which all files are removed at the third that is read. */
+    Spilled losingItsFolder(long bytes, int oneIn) {
+        SpillStreams streams = new SpillStreams() {
+            private int opened;
+
+            @Override
+            public OutputStream write(Path file) throws IOException {
+                return FILES.write(file);
+            }
+
+            @Override
+            public InputStream read(Path file) throws IOException {
+                if (++opened == 3) removeAll(file.getParent());
+                return FILES.read(file);
+            }
+        };
+        return onDisk(bytes, oneIn, streams, Long.MAX_VALUE);
+    }
+
+    private static void removeAll(Path folder) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path each : files) Files.delete(each);
+        }
+        Files.delete(folder);
     }
 
     private Spilled run(long bytes, int oneIn, Optional<SpillFolder> folder) {
