@@ -39,6 +39,7 @@ final class ExplorationOptions {
     private final ReductionChoice reductions;
     private final RunChoice runs;
     private final LimitOptions limits;
+    private final DiskOptions disk;
     private final LayerOptions layers;
     private final Given<Boolean> noTrace;
     private final Given<TraceMethod> traceMethod;
@@ -82,6 +83,7 @@ final class ExplorationOptions {
         options.heading("How runs are looked for");
         runs = new RunChoice(options);
         limits = new LimitOptions(options);
+        disk = new DiskOptions(options);
         options.heading("What the sweep keeps");
         layers = new LayerOptions(options);
         options.heading("Traces");
@@ -131,7 +133,7 @@ final class ExplorationOptions {
                 .sweep(sweep)
                 .given(layers.given(measure.automatic()))
                 .prefer(measure.preference())
-                .limits(limits.limits())
+                .limits(disk.limits(limits.limits()))
                 .cache(cache())
                 .walks(walks())
                 .reductions(reductions.options(expressions))
@@ -179,6 +181,7 @@ final class ExplorationOptions {
         boolean neverFull =
                 report.statistics().filter(figures -> figures.replaced() == 0).isPresent();
         if (cachePolicy.given() && neverFull) idle.add("--cache-policy: the cache was never full");
+        idle.addAll(disk.idle(report, limits.limits().bytes()));
         return idle;
     }
 
@@ -276,6 +279,7 @@ final class ExplorationOptions {
                 "--trace-method sweeps",
                 traceMethod.given() && traceMethod.value() == TraceMethod.SWEEPS && !repeatable,
                 "auto, full, sweep or basic");
+        disk.given().forEach(option -> refuse(option, !repeatable, "auto, full, sweep or basic"));
         if (!method.value().measured() && method.value() != Method.AUTO) {
             refuse(measure.given(), measure.given() != null, "sweep or basic");
             layers.all().forEach(option -> refuse(option, true, "sweep or basic"));
