@@ -45,6 +45,7 @@ final class ExplorationOptions {
     private final RunChoice runs;
     private final LimitOptions limits;
     private final ThreadOption threads;
+    private final DiskOptions disk;
     private final LayerOptions layers;
     private final Given<Boolean> noTrace;
     private final Given<TraceMethod> traceMethod;
@@ -95,6 +96,7 @@ final class ExplorationOptions {
                 Threads.ofProcessors(),
                 "Answer up to N questions about runs at the same time, each on a thread of its own; auto: one for each",
                 "processor (the default). The answers are the same.");
+        disk = new DiskOptions(options);
         options.heading("What the sweep keeps");
         layers = new LayerOptions(options);
         options.heading("Traces");
@@ -144,7 +146,7 @@ final class ExplorationOptions {
                 .sweep(sweep)
                 .given(layers.given(measure.automatic()))
                 .prefer(measure.preference())
-                .limits(limits.limits())
+                .limits(disk.limits(limits.limits()))
                 .cache(cache())
                 .walks(walks())
                 .reductions(reductions.options(expressions))
@@ -197,6 +199,7 @@ final class ExplorationOptions {
                 report.statistics().filter(figures -> figures.replaced() == 0).isPresent();
         idleThreads(report).ifPresent(idle::add);
         if (cachePolicy.given() && neverFull) idle.add("--cache-policy: the cache was never full");
+        idle.addAll(disk.idle(report, limits.limits().bytes()));
         return idle;
     }
 
@@ -324,6 +327,7 @@ final class ExplorationOptions {
                 "--trace-method sweeps",
                 traceMethod.given() && traceMethod.value() == TraceMethod.SWEEPS && !repeatable,
                 "auto, full, sweep or basic");
+        disk.given().forEach(option -> refuse(option, !repeatable, "auto, full, sweep or basic"));
         if (!method.value().measured() && method.value() != Method.AUTO) {
             refuse(measure.given(), measure.given() != null, "sweep or basic");
             layers.all().forEach(option -> refuse(option, true, "sweep or basic"));

@@ -34,7 +34,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
 
     /** The parts of the line that become shorter, or are left out, on a narrow terminal, in this order. */
     private static final List<String> DISPENSABLE =
-            List.of("layer", "bytes", "rate", "stored", "axis", "sweep", "expected", "explored");
+            List.of("layer", "disk", "bytes", "rate", "stored", "axis", "sweep", "expected", "explored");
 
     /** From so many stored states on, what each takes tells what a forecast number of them will take. */
     private static final long FOUNDED = 100;
@@ -183,6 +183,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         parts.add(new Part("stored", "stored " + count(figures.stored())));
         parts.add(new Part("rate", count(rate) + " states/s"));
         parts.add(memory(figures));
+        figures.disk().ifPresent(disk -> parts.add(new Part("disk", "disk " + bytes(disk.bytes()))));
         if (figures.layers() > 1) {
             parts.add(new Part("layer", "layer " + AxisPosition.of(figures.column(), figures.layer())));
         }

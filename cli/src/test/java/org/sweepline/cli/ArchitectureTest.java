@@ -50,7 +50,8 @@ class ArchitectureTest {
         uses.put("store", List.of());
         uses.put("search", List.of());
         uses.put("trace", List.of("store"));
-        uses.put("sweep", List.of("store", "search", "trace"));
+        uses.put("spill", List.of("store"));
+        uses.put("sweep", List.of("store", "search", "trace", "spill"));
         uses.put("depthfirst", List.of("store", "search"));
         uses.put("walk", List.of("store", "search"));
         uses.put("disk", List.of("store", "search", "trace"));

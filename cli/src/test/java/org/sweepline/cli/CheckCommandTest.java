@@ -444,7 +444,7 @@ class CheckCommandTest {
 
     @Test
     void a_memory_limit_gives_unknown() {
-        Run run = Run.of("check", "--quiet", "--method", "full", "--memory", "2m", PRODUCER);
+        Run run = Run.of("check", "--quiet", "--method", "full", "--memory", "2m", "--no-disk", PRODUCER);
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.out()).startsWith("unknown   no deadlock: the memory limit was met");
     }

@@ -66,6 +66,7 @@ class JsonReportTest {
                         "layers",
                         "bytes",
                         "peakBytes",
+                        "disk",
                         "seconds",
                         "exploringSeconds",
                         "profile");

@@ -130,6 +130,9 @@ class OptionEffectTest {
             --max-stored | 5 | --bounds PHILOSOPHERS
             --time-limit | 1ms | --bounds PHILOSOPHERS
             --memory | 1k | --bounds PHILOSOPHERS
+            --disk | . | --bounds PHILOSOPHERS
+            --disk-limit | 1g | --bounds PHILOSOPHERS
+            --no-disk | | --bounds PHILOSOPHERS
             --no-pin | | --bounds PHILOSOPHERS
             --no-pin | | --bounds --progress 'tokens(th_0)' PHILOSOPHERS
             --window | 1 | --bounds --progress 'tokens(th_0)' PHILOSOPHERS

@@ -69,7 +69,8 @@ class ProgressLineTest {
                 5 << 20,
                 6 << 20,
                 time,
-                profile);
+                profile,
+                Optional.empty());
     }
 
     @Test

@@ -86,6 +86,12 @@ class UsageTest {
                     check --prefer time --progress none NET | --prefer is about what is chosen automatically; drop it, or give no measure
                     check --method disk --no-early-release NET | --no-early-release has no meaning for --method disk; it goes with sweep or basic
                     check --live --no-early-release NET | --no-early-release has no meaning for home, live and progress properties
+                    check --no-disk --method dfs NET | --no-disk has no meaning for --method dfs; it goes with auto, full, sweep or basic
+                    check --disk . --method disk NET | --disk has no meaning for --method disk; it goes with auto, full, sweep or basic
+                    check --disk . --no-disk NET    | --disk and --no-disk exclude each other; drop one
+                    check --disk-limit 1g --no-disk NET | --disk-limit and --no-disk exclude each other; drop one
+                    check --disk no/where NET       | --disk no/where: there is no such folder
+                    check --disk-limit x NET        | 'x' is not a size; write for example 512m, 2g or 1.5g
                     check --no-proofs --method full NET | --no-proofs has no meaning for --method full; it goes with auto
                     check --no-symmetry --method sweep NET | --no-symmetry has no meaning for --method sweep; it goes with auto
                     check --method full --no-stubborn NET | --no-stubborn has no meaning for --method full; it goes with auto

@@ -26,6 +26,7 @@ import java.util.OptionalLong;
  * @param peakBytes the most bytes ever held by the stores
  * @param time how long it has taken
  * @param profile states and edges for each layer
+ * @param disk present if states were on disk because memory was full; then what is stored is what is in memory
  */
 public record Statistics(
         long explored,
@@ -46,4 +47,5 @@ public record Statistics(
         long bytes,
         long peakBytes,
         Duration time,
-        LayerProfile profile) {}
+        LayerProfile profile,
+        Optional<DiskUse> disk) {}

@@ -14,6 +14,7 @@ import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.MultisetBounds;
+import org.sweepline.kernel.DiskUse;
 import org.sweepline.kernel.KeepingAll;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
@@ -198,8 +199,17 @@ public final class CheckJson {
         json.member("keepingAll", figures.keepingAll(), this::keepingAll);
         json.member("columns", figures.columns()).member("layers", figures.layers());
         json.member("bytes", figures.bytes()).member("peakBytes", figures.peakBytes());
+        disk(json, figures.disk());
         json.seconds("seconds", time).seconds("exploringSeconds", figures.time());
         profile(json, figures.profile()).close('}');
+    }
+
+    static void disk(JsonWriter json, Optional<DiskUse> use) {
+        json.member("disk", use, disk -> {
+            json.open('{').member("directory", disk.directory().toString()).member("inMemory", disk.inMemory());
+            json.member("bytes", disk.bytes()).member("peakBytes", disk.peakBytes());
+            json.member("written", disk.written()).member("read", disk.read()).close('}');
+        });
     }
 
     private void keepingAll(KeepingAll kept) {

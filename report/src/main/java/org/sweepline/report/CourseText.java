@@ -83,8 +83,8 @@ record CourseText(Course course, Method asked) {
         json.member("states", figures.states()).member("edges", figures.edges());
         json.member("peak", figures.peak()).member("persistent", figures.persistent());
         json.member("sweeps", figures.sweeps()).member("columns", figures.columns());
-        json.member("peakBytes", figures.peakBytes())
-                .seconds("seconds", figures.time())
-                .close('}');
+        json.member("peakBytes", figures.peakBytes());
+        CheckJson.disk(json, figures.disk());
+        json.seconds("seconds", figures.time()).close('}');
     }
 }

@@ -1,5 +1,6 @@
 package org.sweepline.report;
 
+import static org.sweepline.report.format.Quantities.bytes;
 import static org.sweepline.report.format.Quantities.count;
 import static org.sweepline.report.format.Quantities.decimal;
 import static org.sweepline.report.format.Quantities.seconds;
@@ -18,6 +19,7 @@ import org.sweepline.check.property.Course;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.check.reduce.ReductionOptions.Use;
+import org.sweepline.kernel.DiskUse;
 import org.sweepline.kernel.KeepingAll;
 import org.sweepline.kernel.RegressEdges;
 import org.sweepline.kernel.Statistics;
@@ -161,6 +163,13 @@ final class StatisticsText {
         }
         if (figures.layers() > 1) display.line("layers", count(figures.layers()));
         display.line("bytes", count(figures.peakBytes()) + " at peak" + each(figures));
+        figures.disk().ifPresent(disk -> display.line("disk", words(disk)));
+    }
+
+    private static String words(DiskUse disk) {
+        String where = disk.inMemory() ? ", which lies in memory (--disk names another folder)" : "";
+        return bytes(disk.peakBytes()) + " at peak, " + bytes(disk.written()) + " written, " + bytes(disk.read())
+                + " read in " + disk.directory() + where;
     }
 
     /** Prints the figures of the structure that formulas were checked on, below those of an exploration if there are any. */
@@ -204,6 +213,7 @@ final class StatisticsText {
         display.line("peak", text.peak());
         if (course.measure().isPresent()) sweeps(course.statistics());
         display.line("bytes", count(course.statistics().peakBytes()) + " at peak" + each(course.statistics()));
+        course.statistics().disk().ifPresent(disk -> display.line("disk", words(disk)));
     }
 
     /** Prints the number of sweeps, if a column was swept more than once or details are wanted. */

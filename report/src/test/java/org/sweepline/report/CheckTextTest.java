@@ -75,7 +75,8 @@ class CheckTextTest {
                 8,
                 9000,
                 Duration.ZERO,
-                new LayerProfile(List.of()));
+                new LayerProfile(List.of()),
+                Optional.empty());
         Report report = new Report(
                 Method.SWEEP,
                 Optional.empty(),

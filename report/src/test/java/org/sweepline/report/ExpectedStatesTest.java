@@ -37,7 +37,8 @@ class ExpectedStatesTest {
                         5,
                         6,
                         Duration.ofSeconds(10),
-                        profile));
+                        profile,
+                        Optional.empty()));
     }
 
     private static Prognosis forecast(double explored, boolean exact) {

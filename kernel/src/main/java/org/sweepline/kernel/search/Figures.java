@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.sweepline.kernel.DiskUse;
 import org.sweepline.kernel.KeepingAll;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
@@ -38,6 +39,11 @@ public class Figures {
         return explored + again;
     }
 
+    /** What is on disk because memory is full, if anything was there. */
+    protected Optional<DiskUse> disk() {
+        return Optional.empty();
+    }
+
     /** States and edges for each layer. */
     protected LayerProfile profile() {
         return new LayerProfile(List.of(new LayerProfile.Entry(0, 0, explored, fired)));
@@ -64,6 +70,7 @@ public class Figures {
                 bytes,
                 peakBytes,
                 Duration.ofNanos(nanos),
-                profile());
+                profile(),
+                disk());
     }
 }

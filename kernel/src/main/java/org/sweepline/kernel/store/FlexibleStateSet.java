@@ -71,24 +71,25 @@ final class FlexibleStateSet extends HeapStateSet {
             hold(longer - last.length);
             return pages[pageCount - 1] = Arrays.copyOf(last, longer);
         }
+        int length = Math.max(needed, geometry.pageBytes());
+        hold(length);
         if (pageCount == pages.length) pages = Arrays.copyOf(pages, pageCount + (pageCount >>> 1) + 4);
         end = 0;
-        byte[] fresh = new byte[Math.max(needed, geometry.pageBytes())];
-        hold(fresh.length);
-        return pages[pageCount++] = fresh;
+        return pages[pageCount++] = new byte[length];
     }
 
     private void remember(int page, int position) {
         int run = (int) (size >>> RUN_BITS);
         int slot = (int) size & (RUN - 1);
         if (run == starts.length) {
-            starts = Arrays.copyOf(starts, run + (run >>> 1) + 4);
-            hold(4L * (starts.length - run));
+            int longer = run + (run >>> 1) + 4;
+            hold(4L * (longer - run));
+            starts = Arrays.copyOf(starts, longer);
             firstPages = Arrays.copyOf(firstPages, starts.length);
         }
         if (starts[run] == null) {
-            starts[run] = new int[RUN];
             hold(4L * RUN);
+            starts[run] = new int[RUN];
         } else if (slot == starts[run].length) {
             hold(4L * slot);
             starts[run] = Arrays.copyOf(starts[run], 2 * slot);

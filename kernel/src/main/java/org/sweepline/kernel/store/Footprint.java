@@ -58,6 +58,13 @@ public final class Footprint {
         if (bytes > peak) peak = bytes;
     }
 
+    /** Adds to the bytes that are held, a little that cannot be refused. */
+    public void addAnyway(long few) {
+        if (whole != null) whole.addAnyway(few);
+        bytes += few;
+        if (bytes > peak) peak = bytes;
+    }
+
     /** The bytes that may be held. */
     public long most() {
         return most;

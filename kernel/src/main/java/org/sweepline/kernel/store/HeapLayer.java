@@ -1,6 +1,7 @@
 package org.sweepline.kernel.store;
 
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StoreFullException;
 
 /**
  * A layer in arrays on the heap.
@@ -9,6 +10,9 @@ import org.sweepline.kernel.StateBuffer;
  * {@link StateSet} with a {@link LinkQueue}. So a layer of one 8-byte state costs 60 + 32 bytes, and a layer of millions
  * costs its states and their table. In both forms a cursor is the whole queue. Forgetting the layer frees it, however large
  * it is.
+ *
+ * <p>When memory is full, the states can {@link #move} into another layer, to which this one then passes on all that is asked
+ * of it: who knows the layer need not know that. They come back as the states of a heap layer that is {@link #adopt adopted}.
  */
 public final class HeapLayer extends Layer {
     /** A layer of at most so many states is not freed early. */
@@ -21,7 +25,10 @@ public final class HeapLayer extends Layer {
 
     private final LayerFormat format;
 
-    /** Null at first, then the {@code byte[]} of few states, then {@link Many}; one field for all, as layers may be many. */
+    /**
+     * Null at first, then the {@code byte[]} of few states, then {@link Many}, or the {@link Layer} that has the states now; one
+     * field for all, as layers may be many.
+     */
     private Object states;
 
     private byte fewCount;
@@ -41,6 +48,11 @@ public final class HeapLayer extends Layer {
             births = format.numbered() ? new BirthNumbers(format.footprint()) : null;
         }
 
+        /** Makes sure that a link can be added. */
+        void reserveLink() {
+            if (links != null) links.reserve();
+        }
+
         void link(long from, int choice) {
             if (links != null) links.add(from, choice);
             else if (births != null) births.add(from);
@@ -55,12 +67,19 @@ public final class HeapLayer extends Layer {
 
     @Override
     public long count() {
-        return states instanceof Many many ? many.states.size() - many.released : fewCount;
+        if (states instanceof Many many) return many.states.size() - many.released;
+        return states instanceof Layer elsewhere ? elsewhere.count() : fewCount;
     }
 
     @Override
     public boolean waiting() {
-        return states instanceof Many many ? many.taken < many.states.size() : fewTaken < fewCount;
+        if (states instanceof Many many) return many.taken < many.states.size();
+        return states instanceof Layer elsewhere ? elsewhere.waiting() : fewTaken < fewCount;
+    }
+
+    @Override
+    public boolean idle() {
+        return states instanceof Layer elsewhere ? elsewhere.idle() : !waiting();
     }
 
     @Override
@@ -70,12 +89,15 @@ public final class HeapLayer extends Layer {
 
     @Override
     public long find(long[] words, int at, int bytes, long hash) {
-        return states instanceof Many many ? many.states.find(words, at, bytes, hash) : findFew(words, at, bytes);
+        if (states instanceof Many many) return many.states.find(words, at, bytes, hash);
+        if (states instanceof Layer elsewhere) return elsewhere.find(words, at, bytes, hash);
+        return findFew(words, at, bytes);
     }
 
     @Override
     public long enter(long[] words, int at, int bytes, long hash, long from, int choice) {
         if (!(states instanceof Many)) {
+            if (states instanceof Layer elsewhere) return elsewhere.enter(words, at, bytes, hash, from, choice);
             long known = findFew(words, at, bytes);
             if (known != StateSet.MISSING) return -known - 1;
             if (fewCount < FEW) {
@@ -85,6 +107,7 @@ public final class HeapLayer extends Layer {
             becomeMany();
         }
         Many many = (Many) states;
+        many.reserveLink();
         long place = many.states.enter(words, at, bytes, hash);
         if (place >= 0) many.link(from, choice);
         return place;
@@ -126,7 +149,18 @@ public final class HeapLayer extends Layer {
         fewCount++;
     }
 
+    /** If there is no room for the set, nothing has changed. */
     private void becomeMany() {
+        long before = format.footprint().bytes();
+        try {
+            moveToSet();
+        } catch (StoreFullException full) {
+            format.footprint().add(before - format.footprint().bytes());
+            throw full;
+        }
+    }
+
+    private void moveToSet() {
         Many many = new Many(format);
         byte[] few = few();
         StateBuffer state = new StateBuffer(Math.max(0, format.stateBytes()));
@@ -152,6 +186,10 @@ public final class HeapLayer extends Layer {
             if (many.links != null) many.links.take(link);
             return;
         }
+        if (states instanceof Layer elsewhere) {
+            elsewhere.take(into, link);
+            return;
+        }
         int entry = fewEntry(fewTaken);
         FewStates.read(few(), entry, format.stateBytes(), into);
         long packed = FewStates.link(few(), entry, format.stateBytes());
@@ -162,22 +200,36 @@ public final class HeapLayer extends Layer {
 
     @Override
     public void readTaken(int back, StateBuffer into) {
-        read((states instanceof Many many ? many.taken : fewTaken) - back, into);
+        if (states instanceof Layer elsewhere) elsewhere.readTaken(back, into);
+        else read(taken() - back, into);
+    }
+
+    /** How many states have been taken; only of a layer that has not moved. */
+    public long taken() {
+        return states instanceof Many many ? many.taken : fewTaken;
+    }
+
+    /** The first state that has not been released; only of a layer that has not moved. */
+    public long firstKept() {
+        return states instanceof Many many ? many.released : 0;
     }
 
     @Override
     public void read(long place, StateBuffer into) {
         if (states instanceof Many many) many.states.read(place, into);
+        else if (states instanceof Layer elsewhere) elsewhere.read(place, into);
         else FewStates.read(few(), fewEntry(place), format.stateBytes(), into);
     }
 
     @Override
     public void seal() {
         if (states instanceof Many many) many.states.seal();
+        else if (states instanceof Layer elsewhere) elsewhere.seal();
     }
 
     @Override
     public long releaseTaken() {
+        if (states instanceof Layer elsewhere) return elsewhere.releaseTaken();
         if (!(states instanceof Many many)) return 0;
         many.states.seal();
         many.states.release(many.taken);
@@ -186,15 +238,48 @@ public final class HeapLayer extends Layer {
         return freed;
     }
 
-    /** Takes this layer's bytes off the books; it must not be used any more. */
-    void forget() {
-        long bytes = OWN_BYTES;
+    /** The layer that has the states now, or null. */
+    public Layer elsewhere() {
+        return states instanceof Layer elsewhere ? elsewhere : null;
+    }
+
+    /** Frees the states, which another layer has by now; from now on that one answers for this. */
+    public void move(Layer to) {
+        forgetStates();
+        states = to;
+        fewCount = 0;
+        fewTaken = 0;
+    }
+
+    /** Takes over the states of a layer that must not be used any more, in place of those elsewhere. */
+    public void adopt(HeapLayer other) {
+        forgetStates();
+        states = other.states;
+        fewCount = other.fewCount;
+        fewTaken = other.fewTaken;
+        format.footprint().add(-OWN_BYTES);
+    }
+
+    /** The bytes that the states take in memory, with all that belongs to them; of a layer that has not moved. */
+    public long bytes() {
         if (states instanceof Many many) {
-            bytes += many.states.footprint() + (many.links == null ? 0 : many.links.footprint());
-            if (many.births != null) many.births.forget();
-        } else if (states != null) {
-            bytes += 16 + few().length;
+            return many.states.footprint() + (many.links == null ? 0 : many.links.footprint());
         }
-        format.footprint().add(-bytes);
+        return states == null ? 0 : 16 + few().length;
+    }
+
+    private void forgetStates() {
+        if (states instanceof Layer elsewhere) {
+            elsewhere.forget();
+            return;
+        }
+        format.footprint().add(-bytes());
+        if (states instanceof Many many && many.births != null) many.births.forget();
+    }
+
+    @Override
+    public void forget() {
+        forgetStates();
+        format.footprint().add(-OWN_BYTES);
     }
 }

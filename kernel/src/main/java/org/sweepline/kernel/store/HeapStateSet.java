@@ -135,8 +135,9 @@ public abstract class HeapStateSet implements StateSet {
                     grow();
                     return enter(words, at, bytes, hash);
                 }
-                page[(int) slot & pageMask] = fingerprint | (int) (size + 1);
+                // If there is no room for the state, nothing has changed.
                 append(words, at, bytes);
+                page[(int) slot & pageMask] = fingerprint | (int) (size + 1);
                 return size++;
             }
             if ((entry & ~numbers) == fingerprint) {

@@ -10,12 +10,12 @@ import org.sweepline.kernel.StateBuffer;
  * makes layers and drops them.
  */
 public abstract class Layer {
-    /** The order in which a sweep takes layers. */
+    /** The order in which a sweep takes layers; of the two layers of one value, the persistent one is first. */
     public static final Comparator<Layer> BY_PROGRESS =
-            (a, b) -> a.column != b.column ? Long.compare(a.column, b.column) : Long.compare(a.layer, b.layer);
+            (a, b) -> a.column != b.column ? Long.compare(a.column, b.column) : byLayer(a, b);
 
     /** How many of the states taken last can always be read. */
-    static final int READABLE = 1 << 10;
+    protected static final int READABLE = 1 << 10;
 
     public final long column;
     public final long layer;
@@ -26,17 +26,27 @@ public abstract class Layer {
     /** Whether the layer is among those the sweep-line has passed. */
     public boolean passed;
 
-    Layer(long column, long layer, boolean persistent) {
+    protected Layer(long column, long layer, boolean persistent) {
         this.column = column;
         this.layer = layer;
         this.persistent = persistent;
     }
 
-    /** How many states are stored. */
+    private static int byLayer(Layer a, Layer b) {
+        if (a.layer != b.layer) return Long.compare(a.layer, b.layer);
+        return a.persistent == b.persistent ? 0 : a.persistent ? -1 : 1;
+    }
+
+    /** How many states are stored in memory. */
     public abstract long count();
 
     /** Whether a state still waits to be processed. */
     public abstract boolean waiting();
+
+    /** Whether no state waits, and none is stored that may turn out to be new, and wait then. */
+    public boolean idle() {
+        return !waiting();
+    }
 
     /**
      * Looks at where the search for a state with this hash begins, and returns something meaningless: who does that for many
@@ -73,6 +83,9 @@ public abstract class Layer {
      * more. How many states this freed.
      */
     public abstract long releaseTaken();
+
+    /** Takes this layer's bytes off the books and frees what it holds elsewhere; it must not be used any more. */
+    protected abstract void forget();
 
     /**
      * How a state was reached: {@code from} is 0 for an initial state, else one more than the number of the processed

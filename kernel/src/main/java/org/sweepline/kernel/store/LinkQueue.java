@@ -35,8 +35,13 @@ public final class LinkQueue {
         held += change;
     }
 
-    public void add(long from, int choice) {
+    /** Makes room for one more link; if there is none, nothing has changed. */
+    void reserve() {
         if (writeAt + LONGEST_LINK > last.length) nextPage();
+    }
+
+    public void add(long from, int choice) {
+        reserve();
         long difference = from - lastWritten;
         writeAt = Varints.write(last, writeAt, difference << 1 ^ difference >> 63);
         writeAt = Varints.write(last, writeAt, choice);
@@ -44,17 +49,17 @@ public final class LinkQueue {
     }
 
     private void nextPage() {
+        int length = Math.min(2 * last.length, LARGEST_PAGE);
+        hold(writeAt - last.length + length);
         byte[] full = Arrays.copyOf(last, writeAt);
-        hold(full.length - last.length);
         if (first == last) {
             first = full;
         } else {
             pages.removeLast();
             pages.addLast(full);
         }
-        last = new byte[Math.min(2 * last.length, LARGEST_PAGE)];
+        last = new byte[length];
         pages.addLast(last);
-        hold(last.length);
         writeAt = 0;
     }
 

@@ -125,9 +125,10 @@ public final class RecentStates {
     /** An empty entry has a hash that belongs elsewhere. */
     private void open(long states) {
         close();
-        entries = (int) Math.max(far(states), Math.min(mostEntries, Long.highestOneBit(states)));
+        int wanted = (int) Math.max(far(states), Math.min(mostEntries, Long.highestOneBit(states)));
+        account.add(bytes(wanted));
+        entries = wanted;
         shift = Long.SIZE - Integer.numberOfTrailingZeros(entries);
-        account.add(bytes());
         hashes = new long[entries];
         hashes[0] = -1;
         prefixes = new long[entries * prefix];
@@ -136,13 +137,13 @@ public final class RecentStates {
     /** Empties the table and gives it back. */
     public void close() {
         if (hashes == null) return;
-        account.add(-bytes());
+        account.add(-bytes(entries));
         entries = 0;
         hashes = null;
         prefixes = null;
     }
 
-    private long bytes() {
-        return (long) Long.BYTES * entries * (1 + prefix);
+    private long bytes(int ofEntries) {
+        return (long) Long.BYTES * ofEntries * (1 + prefix);
     }
 }

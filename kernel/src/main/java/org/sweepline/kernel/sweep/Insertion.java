@@ -2,6 +2,7 @@ package org.sweepline.kernel.sweep;
 
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.search.Budget;
@@ -84,7 +85,7 @@ final class Insertion {
 
     /** Looks up the successors of the block, whose states are of the given layer, and stores those that are new. */
     void store(Layer layer) {
-        if (sifting) recent.sift(block, layer.count());
+        if (sifting) sift(layer);
         int[] candidates = block.candidates();
         int count = block.candidateCount();
         glimpses = oneLayer ? glimpse(layer, candidates, count) : placement.glimpse(block);
@@ -104,6 +105,15 @@ final class Insertion {
                 else place(layer, s, successor, from, choice);
             }
             for (EdgePart part : edgeParts) part.expanded(s);
+        }
+    }
+
+    private void sift(Layer layer) {
+        try {
+            recent.sift(block, layer.count());
+        } catch (StoreFullException full) {
+            // The table is not needed, but for speed: it may be made for a later block.
+            state.makeRoom(full);
         }
     }
 
@@ -128,15 +138,16 @@ final class Insertion {
     private void meet(Placement.Destination to, int successor, long from, int choice) {
         if (to.kept != null && known(to.kept, successor)) return;
         if (to.layer >= state.bound() || to.column > state.column()) {
-            if (to.passing == null) to.passing = layers.create(to.column, to.layer, false);
-            boolean idle = to.passing != state.current() && !to.passing.waiting();
+            if (to.passing == null) to.passing = create(to, false);
+            boolean idle = to.passing != state.current() && to.passing.idle();
             if (enter(to.passing, successor, from, choice) < 0) return;
             if (idle) state.await(to.passing);
         } else {
             if (to.passing != null && known(to.passing, successor)) return;
-            if (to.kept == null) to.kept = layers.create(to.column, to.layer, true);
-            if (!to.kept.waiting()) state.addRoot(to.kept);
-            enter(to.kept, successor, from, choice);
+            if (to.kept == null) to.kept = create(to, true);
+            boolean idle = to.kept.idle();
+            if (enter(to.kept, successor, from, choice) < 0) return;
+            if (idle) state.addRoot(to.kept);
             figures.persistent++;
         }
         countStored();
@@ -150,11 +161,31 @@ final class Insertion {
         return true;
     }
 
+    private Layer create(Placement.Destination to, boolean persistent) {
+        while (true) {
+            try {
+                return layers.create(to.column, to.layer, persistent);
+            } catch (StoreFullException full) {
+                state.makeRoom(full);
+            }
+        }
+    }
+
     /** Stores a successor in a layer unless it is there; its place, as {@link Layer#enter} says. */
     long enter(Layer layer, int successor, long from, int choice) {
-        long place = block.enter(layer, successor, numbered ? figures.entered : from, choice);
+        long place = enterOrMakeRoom(layer, successor, numbered ? figures.entered : from, choice);
         for (EdgePart part : edgeParts) part.met(successors, successor, layer, place);
         return place;
+    }
+
+    private long enterOrMakeRoom(Layer layer, int successor, long from, int choice) {
+        while (true) {
+            try {
+                return block.enter(layer, successor, from, choice);
+            } catch (StoreFullException full) {
+                state.makeRoom(full);
+            }
+        }
     }
 
     /** Whether a layer has a successor already. */

@@ -90,7 +90,7 @@ final class LayerExpansion {
             long value = progress.layer(source);
             Layer layer = layers.find(column, value, pin);
             if (layer == null) layer = layers.create(column, value, pin);
-            boolean idle = !layer.waiting();
+            boolean idle = layer.idle();
             if (insertion.enter(layer, i, 0, i) < 0) continue;
             figures.store();
             if (pin) figures.persistent++;
@@ -109,7 +109,7 @@ final class LayerExpansion {
         long firedBefore = figures.fired;
         if (release) figures.stored -= layer.releaseTaken();
         try {
-            while (layer.waiting()) {
+            while (state.ready(layer)) {
                 state.checkBetweenBlocks(budget);
                 generate(layer);
                 if (inspection.decided()) break;
@@ -118,7 +118,7 @@ final class LayerExpansion {
                 for (SweepPart part : parts) part.processed(layer, block);
                 if (release) figures.stored -= layer.releaseTaken();
                 if (state.leavesEarly()) break;
-                if (layer.waiting() && collect()) insertion.from(layer);
+                if (!layer.idle() && collect()) insertion.from(layer);
             }
         } finally {
             insertion.leave();

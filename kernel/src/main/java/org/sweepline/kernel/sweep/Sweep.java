@@ -14,6 +14,8 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.search.Budget;
 import org.sweepline.kernel.search.Inspection;
+import org.sweepline.kernel.spill.SpillFolder;
+import org.sweepline.kernel.spill.SpillStreams;
 import org.sweepline.kernel.store.StateClasses;
 import org.sweepline.kernel.trace.Journal;
 
@@ -78,8 +80,30 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
             Budget budget,
             Optional<SweepPart> reader,
             Journal journal) {
+        SpillFolder folder = budget.disk()
+                .filter(space -> spillable() && reader.isEmpty())
+                .map(space -> new SpillFolder(space, SpillStreams.FILES, budget.mostBytes()))
+                .orElse(null);
+        try (folder) {
+            return run(system, watches, budget, reader, journal, Optional.ofNullable(folder));
+        }
+    }
+
+    /** Whether layers may go to disk when memory is full: where nothing has to be known at once of a state that is met. */
+    private boolean spillable() {
+        return cutOff.isEmpty() && classes.isEmpty() && options.deletion() instanceof Deletion.EachLayer;
+    }
+
+    /** Runs with a folder for what has no room in memory, if there is one. */
+    Outcome run(
+            TransitionSystem system,
+            List<? extends Watch> watches,
+            Budget budget,
+            Optional<SweepPart> reader,
+            Journal journal,
+            Optional<SpillFolder> disk) {
         SweepTask task = new SweepTask(system, progress, options, new Inspection(watches), journal, budget);
-        SweepState state = task.start(reader.isPresent(), classes.map(alike -> new StateClasses(alike::key)));
+        SweepState state = task.start(reader.isPresent(), classes.map(alike -> new StateClasses(alike::key)), disk);
         List<SweepPart> parts = new ArrayList<>();
         classes.ifPresent(
                 alike -> parts.add(new ClassPart(alike, state.layers.format().footprint())));

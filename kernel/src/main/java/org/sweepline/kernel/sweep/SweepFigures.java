@@ -1,5 +1,8 @@
 package org.sweepline.kernel.sweep;
 
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.sweepline.kernel.DiskUse;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.search.Figures;
 import org.sweepline.kernel.search.ProfileRecorder;
@@ -12,6 +15,9 @@ public final class SweepFigures extends Figures {
 
     /** How many of the {@link #stored} states are held by the watches and not by the sweep. */
     long kept;
+
+    /** Tells what is on disk because memory is full. */
+    Supplier<Optional<DiskUse>> disk = Optional::empty;
 
     private long sweepsHere;
     private final LayerCount layerCount = new LayerCount();
@@ -45,6 +51,12 @@ public final class SweepFigures extends Figures {
         return newPeak();
     }
 
+    /** States have moved between memory and disk: so many more are in memory now, or fewer. */
+    void move(long more) {
+        stored += more;
+        newPeak();
+    }
+
     private boolean newPeak() {
         if (stored <= peak) return false;
         peak = stored;
@@ -68,6 +80,11 @@ public final class SweepFigures extends Figures {
     /** Whether no column has had more than one layer so far; then the column alone tells progress. */
     boolean oneLayerAColumn() {
         return layers == columns;
+    }
+
+    @Override
+    protected Optional<DiskUse> disk() {
+        return disk.get();
     }
 
     @Override

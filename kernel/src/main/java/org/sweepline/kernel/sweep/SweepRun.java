@@ -70,7 +70,10 @@ public final class SweepRun {
 
     private Outcome.Ending ending() {
         try {
-            return run();
+            Outcome.Ending ending = run();
+            // The figures count new states only.
+            if (ending instanceof Outcome.Decided) state.settleRoots();
+            return ending;
         } catch (OutOfMemoryError full) {
             state.forget();
             parts = List.of();

@@ -2,15 +2,19 @@ package org.sweepline.kernel.sweep;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import org.sweepline.kernel.KeepingAll;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.SweepCost;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.search.Budget;
+import org.sweepline.kernel.spill.SpillFolder;
 import org.sweepline.kernel.store.Footprint;
+import org.sweepline.kernel.store.HeapLayer;
 import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.LayerStore;
 
@@ -27,6 +31,9 @@ public final class SweepState {
     private final Footprint footprint;
     private long keptBytes;
     private final long window;
+
+    /** Null if all layers stay in memory. */
+    private final Spilling spilling;
 
     /** The layers with states to be processed in this sweep, or in later columns; without the current one. */
     private final PriorityQueue<Layer> waiting = new PriorityQueue<>(Layer.BY_PROGRESS);
@@ -63,6 +70,12 @@ public final class SweepState {
 
     /** No state yet; the footprint is that of all that the run holds, the layers included. */
     public SweepState(LayerStore layers, Footprint footprint, SweepOptions options) {
+        this(layers, footprint, options, Optional.empty());
+    }
+
+    /** No state yet; layers for which there is no room in memory go to a folder, if one is given. */
+    SweepState(LayerStore layers, Footprint footprint, SweepOptions options, Optional<SpillFolder> disk) {
+        spilling = disk.map(folder -> new Spilling(folder, layers, figures)).orElse(null);
         this.layers = layers;
         this.footprint = footprint;
         window = options.window();
@@ -76,13 +89,61 @@ public final class SweepState {
 
     /** Whether anything waits to be processed, in this sweep or in another one. */
     public boolean unfinished() {
-        return current != null || !waiting.isEmpty() || !roots.isEmpty();
+        return current != null || least() != null || rootsWait();
+    }
+
+    /** The least layer with states that wait, or null if there is none. */
+    private Layer least() {
+        Layer least = waiting.peek();
+        while (least != null && spilling != null && !ready(least, spilling)) least = waiting.peek();
+        return least;
+    }
+
+    /** Whether states of the least layer wait, once it is settled; if none does, it does not wait any more. */
+    private boolean ready(Layer least, Spilling disk) {
+        // The line moves past these in any case, unless the sweep ends: they need not make room for the next layer.
+        if (least.column == column && least.layer > line && !keepsAll) {
+            dropPassed(Placement.windowEnd(least.layer, window));
+        }
+        if (disk.ready(this, least)) return true;
+        waiting.remove();
+        // In memory there would have been no such layer.
+        if (!least.passed && !least.persistent) drop(least);
+        return false;
+    }
+
+    /** Whether states of a layer wait that is being processed, once it is settled. */
+    boolean ready(Layer layer) {
+        return layer.waiting() || spilling != null && spilling.settle(layer);
+    }
+
+    /** Whether roots wait, once they are settled. */
+    private boolean rootsWait() {
+        settleRoots();
+        return !roots.isEmpty();
+    }
+
+    /** Finds out which of the states that are to be roots are new. */
+    void settleRoots() {
+        if (spilling != null) roots.removeIf(root -> !root.waiting() && !spilling.settle(root));
+    }
+
+    /** Has one layer go to disk, full memory or not. */
+    void spill(Layer layer) {
+        spilling.free((HeapLayer) layer, current);
+    }
+
+    /** Memory is full: has layers go to disk. Throws the exception if nothing can go. */
+    void makeRoom(StoreFullException full) {
+        if (spilling == null) throw full;
+        spilling.makeRoom(this, full);
     }
 
     /** The layer to be processed next in this sweep, or null if there is none. */
     Layer next() {
         if (current != null) return current;
-        Layer next = waiting.peek();
+        if (waiting.isEmpty() || waiting.peek().column != column) return null;
+        Layer next = least();
         return next != null && next.column == column ? next : null;
     }
 
@@ -98,7 +159,7 @@ public final class SweepState {
             current.passed = true;
             passed.add(current);
         }
-        if (current.waiting()) waiting.add(current);
+        if (!current.idle()) waiting.add(current);
         current = null;
         leavesEarly = false;
     }
@@ -173,7 +234,7 @@ public final class SweepState {
      */
     boolean startNextSweep() {
         if (collector.eachLayer() || !unfinished()) while (!passed.isEmpty()) drop(passed.remove());
-        if (roots.isEmpty()) return false;
+        if (!rootsWait()) return false;
         if (tooDear != null) keepAll();
         startSweep();
         return true;
@@ -181,8 +242,9 @@ public final class SweepState {
 
     /** Leaves the column with everything in it; whether another one has been entered. */
     boolean enterNextColumn() {
-        if (waiting.isEmpty()) return false;
-        enterColumn(waiting.peek().column);
+        Layer next = least();
+        if (next == null) return false;
+        enterColumn(next.column);
         return true;
     }
 
@@ -203,7 +265,7 @@ public final class SweepState {
         figures.startSweep();
     }
 
-    /** Whether another sweep over the column will follow. */
+    /** Whether another sweep over the column will follow, as far as this is known before roots on disk are settled. */
     boolean hasRoots() {
         return !roots.isEmpty();
     }
@@ -272,7 +334,14 @@ public final class SweepState {
 
     /** Watches hold so many bytes for themselves now. */
     void countKept(long bytes) {
-        footprint.add(bytes - keptBytes);
+        while (true) {
+            try {
+                footprint.add(bytes - keptBytes);
+                break;
+            } catch (StoreFullException full) {
+                makeRoom(full);
+            }
+        }
         keptBytes = bytes;
     }
 

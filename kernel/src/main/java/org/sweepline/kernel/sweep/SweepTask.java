@@ -7,6 +7,7 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.search.Budget;
 import org.sweepline.kernel.search.Inspection;
+import org.sweepline.kernel.spill.SpillFolder;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.HeapLayerStore;
 import org.sweepline.kernel.store.LayerFormat;
@@ -29,16 +30,20 @@ public record SweepTask(
 
     /** A sweep that has not begun, with layers on the heap; if they are whole, processed states can be read until they are dropped. */
     public SweepState start(boolean wholeLayers) {
-        return start(wholeLayers, Optional.empty());
+        return start(wholeLayers, Optional.empty(), Optional.empty());
     }
 
-    /** The state before the first step, with layers that store one state of each class if these are given. */
-    SweepState start(boolean wholeLayers, Optional<StateClasses> classes) {
-        Footprint footprint = new Footprint(budget.mostBytes());
+    /**
+     * The state before the first step, with layers that store one state of each class if these are given, and go to a folder
+     * when memory is full, if one is given.
+     */
+    SweepState start(boolean wholeLayers, Optional<StateClasses> classes, Optional<SpillFolder> disk) {
+        long buffers = disk.map(SpillFolder::buffers).orElse(0L);
+        Footprint footprint = new Footprint(Math.max(0, budget.mostBytes() - buffers));
         journal.countIn(footprint);
         LayerFormat format = new LayerFormat(
                 system.stateBytes(), journal.kept(), wholeLayers, false, options.geometry(), footprint, classes);
-        return new SweepState(new HeapLayerStore(format), footprint, options);
+        return new SweepState(new HeapLayerStore(format), footprint, options, disk);
     }
 
     /** A buffer for the states of the system. */

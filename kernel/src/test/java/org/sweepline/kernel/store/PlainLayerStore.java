@@ -134,6 +134,9 @@ public final class PlainLayerStore implements LayerStore {
         public void seal() {}
 
         @Override
+        protected void forget() {}
+
+        @Override
         public long releaseTaken() {
             int freed = taken - released;
             released = taken;

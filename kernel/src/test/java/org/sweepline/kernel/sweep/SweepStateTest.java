@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -101,7 +102,8 @@ class SweepStateTest {
                 0,
                 0,
                 Duration.ZERO,
-                all.profile());
+                all.profile(),
+                Optional.empty());
     }
 
     @Test
