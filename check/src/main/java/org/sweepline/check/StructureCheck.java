@@ -3,7 +3,6 @@ package org.sweepline.check;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.letter.Relabelling;
-import org.sweepline.kernel.DiskSpace;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
@@ -54,8 +53,7 @@ final class StructureCheck {
     /** The limits of an exploration: some of the time is for what is asked of the structure, or of the part there is. */
     private Limits exploring(Encoding encoding) {
         Limits left = run.left(encoding, false);
-        return left.time(left.time().dividedBy(100).multipliedBy(PERCENT_FOR_EXPLORING))
-                .disk(DiskSpace.TEMPORARY);
+        return left.time(left.time().dividedBy(100).multipliedBy(PERCENT_FOR_EXPLORING));
     }
 
     private Structure explored(

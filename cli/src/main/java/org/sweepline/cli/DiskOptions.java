@@ -72,6 +72,7 @@ final class DiskOptions {
                                 .map(Course::statistics))
                 .toList();
         if (runs.stream().anyMatch(figures -> figures.disk().isPresent())) return List.of();
+        if (report.structure().filter(known -> known.kripke().bytesOnDisk() > 0).isPresent()) return List.of();
         boolean full = runs.stream().anyMatch(figures -> figures.peakBytes() > memory / 2);
         return given().stream()
                 .filter(option -> !full || !option.equals("--no-disk"))

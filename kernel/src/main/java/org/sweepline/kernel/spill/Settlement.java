@@ -198,7 +198,8 @@ public final class Settlement {
         long count;
 
         Marks(long size, Footprint account) {
-            bits = new PagedLongs(size + 63 >>> 6, account);
+            bits = new PagedLongs(account);
+            bits.reach(size + 63 >>> 6);
         }
 
         boolean has(long place) {
