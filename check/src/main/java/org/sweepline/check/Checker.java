@@ -290,6 +290,10 @@ public final class Checker {
                 : Optional.empty();
         diagnosis = choice.diagnosis();
         measure.ifPresent(chosen -> run.listener().measured(chosen, diagnosis));
+        int stateBytes = reduced.encoding().system().stateBytes();
+        diagnosis
+                .flatMap(known -> new DiskForecast(known.best().forecast(), stateBytes, options.limits()).warning())
+                .ifPresent(run.listener()::warned);
         SweepOptions sweep = choice.reviewedSweep();
         Progress progress = measure.map(searches::progress).orElse(Progress.NONE);
         if (whole) return searches.ofComponents(progress);
