@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Method;
 import org.sweepline.check.Session;
 import org.sweepline.check.property.Property;
 import org.sweepline.kernel.TimeLimit;
@@ -43,8 +44,14 @@ final class Execution<S> {
 
     private Report<S> answered(TimeLimit limit) {
         try (TimeLimit time = limit) {
+            Method method = settings.options().method();
             JavaModel java = new JavaModel(
-                    behaviour(), settings.definitions(), settings.terminal(), settings.numbers(), settings.kinds());
+                    behaviour(),
+                    settings.definitions(),
+                    settings.terminal(),
+                    settings.numbers(),
+                    settings.kinds(),
+                    method == Method.AUTO || method.measured());
             Session session = new Session(java);
             List<Property> properties = new ArrayList<>();
             for (Question question : settings.questions())

@@ -44,6 +44,7 @@ final class Counters {
             for (RecordComponent component : raw.getRecordComponents()) {
                 String name = path.isEmpty() ? component.getName() : path + "." + component.getName();
                 Method accessor = component.getAccessor();
+                accessor.setAccessible(true);
                 add(component.getGenericType(), name, owner -> component(part.apply(owner), accessor), depth + 1);
             }
         } else if (raw == Optional.class) {
@@ -83,7 +84,6 @@ final class Counters {
 
     private static Object component(Object owner, Method accessor) {
         try {
-            accessor.setAccessible(true);
             return accessor.invoke(owner);
         } catch (ReflectiveOperationException impossible) {
             throw new IllegalStateException(impossible);

@@ -29,13 +29,15 @@ public final class JavaModel implements Model {
      * @param terminal where runs may end, one of them is enough; none if nobody says
      * @param progress the numbers that the measure is made of
      * @param kinds the kinds of actions that are known before any has occurred
+     * @param swept whether a sweep may go by a measure that is found
      */
     public JavaModel(
             Behaviour behaviour,
             List<NamedCondition> conditions,
             List<NamedCondition> terminal,
             List<NamedNumber> progress,
-            List<String> kinds) {
+            List<String> kinds,
+            boolean swept) {
         this.behaviour = behaviour;
         this.terminal = List.copyOf(terminal);
         measured = !progress.isEmpty();
@@ -45,7 +47,7 @@ public final class JavaModel implements Model {
         Codec codec = ids.codec(behaviour);
         rehearsal = Rehearsal.of(behaviour, codec, Counters.of(behaviour.stateType()));
         List<NamedNumber> first = new ArrayList<>(progress);
-        if (first.isEmpty()) rehearsal.sum().ifPresent(first::add);
+        if (first.isEmpty() && swept) rehearsal.sum().ifPresent(first::add);
         packing = new StatePacking(codec, first);
         Set<String> all = new LinkedHashSet<>(rehearsal.kinds());
         all.addAll(kinds);

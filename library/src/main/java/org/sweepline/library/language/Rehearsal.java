@@ -116,10 +116,11 @@ public final class Rehearsal {
     private static Optional<NamedNumber> sum(List<NamedNumber> rising) {
         if (rising.size() <= 1) return rising.stream().findFirst();
         String text = rising.stream().map(NamedNumber::text).collect(Collectors.joining(" + "));
-        return Optional.of(new NamedNumber(
-                text,
-                state ->
-                        rising.stream().mapToLong(number -> number.value(state)).sum()));
+        return Optional.of(new NamedNumber(text, state -> {
+            long sum = 0;
+            for (NamedNumber number : rising) sum += number.value(state);
+            return sum;
+        }));
     }
 
     /** Measures of progress made of these numbers. */

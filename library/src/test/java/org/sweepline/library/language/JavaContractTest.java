@@ -21,7 +21,7 @@ class JavaContractTest {
                 List.of(model.initial()),
                 (state, out) -> report(model, type.cast(state), out),
                 id -> id.isAnnotationPresent(Interchangeable.class));
-        return new JavaModel(behaviour, conditions, List.of(), progress, List.of());
+        return new JavaModel(behaviour, conditions, List.of(), progress, List.of(), true);
     }
 
     private static <S> void report(Model<S> model, S state, BiConsumer<Object, Object> out) {
