@@ -55,6 +55,7 @@ class ArchitectureTest {
         uses.put("components", List.of("store", "search", "trace", "sweep"));
         uses.put("runs", List.of("store", "search", "trace", "sweep", "depthfirst", "components"));
         uses.put("kripke", List.of("store", "search", "trace", "sweep", "components"));
+        uses.put("saved", List.of("store", "search", "trace", "sweep"));
         uses.forEach((name, used) -> {
             Stream<String> below = used.stream().map(other -> top + "." + other);
             onlyKnows(

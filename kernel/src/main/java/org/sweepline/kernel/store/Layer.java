@@ -1,5 +1,8 @@
 package org.sweepline.kernel.store;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Comparator;
 import org.sweepline.kernel.StateBuffer;
 
@@ -73,6 +76,12 @@ public abstract class Layer {
      * more. How many states this freed.
      */
     public abstract long releaseTaken();
+
+    /** Writes its states down, with how those were reached that wait. */
+    public abstract void save(DataOutput out) throws IOException;
+
+    /** Fills this layer, which is empty, with what one of the same format has written; tables are made anew. */
+    public abstract void load(DataInput in) throws IOException;
 
     /**
      * How a state was reached: {@code from} is 0 for an initial state, else one more than the number of the processed

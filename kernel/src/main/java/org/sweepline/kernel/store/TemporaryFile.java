@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A file that is read and written at any position, and gone when it is closed.
+ * A file that is gone when it is closed.
  *
  * <p>Unlike a file channel it survives an interruption of its thread: what was found before can still be read then.
  */
-public final class TemporaryFile implements AutoCloseable {
+public final class TemporaryFile implements PositionedFile {
     private final Path path;
     private final RandomAccessFile file;
 
@@ -48,12 +48,13 @@ public final class TemporaryFile implements AutoCloseable {
         }
     }
 
+    @Override
     public void write(long position, byte[] bytes, int length) throws IOException {
         file.seek(position);
         file.write(bytes, 0, length);
     }
 
-    /** Reads as many bytes as are asked for. @throws EOFException if there are fewer */
+    @Override
     public void read(long position, byte[] into, int start, int length) throws IOException {
         file.seek(position);
         file.readFully(into, start, length);

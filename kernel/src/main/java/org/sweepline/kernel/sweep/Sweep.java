@@ -78,6 +78,16 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
             Budget budget,
             Optional<SweepPart> reader,
             Journal journal) {
+        return begin(system, watches, budget, reader, journal).go();
+    }
+
+    /** A run that has not begun, with what is to be kept of the paths to states. */
+    public PausableSweep begin(
+            TransitionSystem system,
+            List<? extends Watch> watches,
+            Budget budget,
+            Optional<SweepPart> reader,
+            Journal journal) {
         SweepTask task = new SweepTask(system, progress, options, new Inspection(watches), journal, budget);
         SweepState state = task.start(reader.isPresent(), classes.map(alike -> new StateClasses(alike::key)));
         List<SweepPart> parts = new ArrayList<>();
@@ -88,6 +98,6 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
         options.review()
                 .filter(review -> reviewable())
                 .ifPresent(review -> parts.add(new SweepReviewer(review, budget, state)));
-        return new SweepRun(task, state, parts).sweep();
+        return new PausableSweep(task, state, parts);
     }
 }

@@ -1,5 +1,8 @@
 package org.sweepline.kernel.sweep;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.search.Figures;
 import org.sweepline.kernel.search.ProfileRecorder;
@@ -68,6 +71,26 @@ public final class SweepFigures extends Figures {
     /** Whether no column has had more than one layer so far; then the column alone tells progress. */
     boolean oneLayerAColumn() {
         return layers == columns;
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        super.save(out);
+        out.writeLong(entered);
+        out.writeLong(kept);
+        out.writeLong(sweepsHere);
+        layerCount.save(out);
+        profile.save(out);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        super.load(in);
+        entered = in.readLong();
+        kept = in.readLong();
+        sweepsHere = in.readLong();
+        layerCount.load(in);
+        profile.load(in);
     }
 
     @Override

@@ -1,10 +1,14 @@
 package org.sweepline.kernel.trace;
 
+import java.io.DataInput;
+import java.io.DataOutput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.store.Layer;
+import org.sweepline.kernel.store.PositionedFile;
 import org.sweepline.kernel.store.TemporaryFile;
 import org.sweepline.kernel.store.Varints;
 
@@ -16,19 +20,45 @@ import org.sweepline.kernel.store.Varints;
  * state in practice. In memory there is a write buffer and one file position for every {@value #STRIDE} records. A log that
  * fits into the buffer has no file; a longer one has a {@link TemporaryFile}.
  */
-final class TraceLog implements AutoCloseable {
+final class TraceLog implements Saved, AutoCloseable {
     private static final int STRIDE = 256;
     private static final int BUFFER = 1 << 16;
     private static final int LONGEST_RECORD = 20;
 
     /** The file, or null as long as everything is in the buffer. */
-    private TemporaryFile file;
+    private PositionedFile file;
 
     private final byte[] buffer = new byte[BUFFER];
     private int used;
     private long written;
     private long records;
     private long[] positions = new long[64];
+
+    /** In a temporary file, once it is long enough. */
+    TraceLog() {}
+
+    /** In a file that is given. */
+    TraceLog(PositionedFile file) {
+        this.file = file;
+    }
+
+    /** Writes down how far it has come; what the buffer holds goes to the file before. */
+    @Override
+    public void save(DataOutput out) throws IOException {
+        if (used > 0) flush();
+        out.writeLong(records);
+        out.writeLong(written);
+        Saved.write(Arrays.copyOf(positions, Math.toIntExact((records + STRIDE - 1) / STRIDE)), out);
+    }
+
+    /** Goes on where another one has come to, whose file this is. */
+    @Override
+    public void load(DataInput in) throws IOException {
+        records = in.readLong();
+        written = in.readLong();
+        long[] before = Saved.readNumbers(in);
+        positions = Arrays.copyOf(before, Math.max(positions.length, before.length));
+    }
 
     /** Appends how the next processed state was reached, said as in {@link Layer.Link}. */
     void append(long from, int choice) {
