@@ -19,7 +19,7 @@ final class RemainingLimits {
     private final Limits limits;
     private final TimeLimit time;
     private final boolean fewStored;
-    private final long started;
+    private long started;
     private final List<Phase> phases;
 
     /** @param time the time for all of it, which takes the place of the one in the limits */
@@ -38,6 +38,12 @@ final class RemainingLimits {
     /** Other limits with the same limit of time, and the same phases. */
     RemainingLimits limits(Limits others) {
         return new RemainingLimits(others, time, fewStored, started, phases);
+    }
+
+    /** Goes on where another check has come to, which has done this and took so long. */
+    void goOn(List<Phase> done, Duration before) {
+        phases.addAll(done);
+        started -= before.toNanos();
     }
 
     /** Whether the user limits how many states are stored. */

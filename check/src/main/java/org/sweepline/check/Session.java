@@ -17,6 +17,7 @@ import org.sweepline.check.property.Property;
 import org.sweepline.check.property.Unreadable;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
+import org.sweepline.kernel.saved.Checkpoints;
 import org.sweepline.logic.Condition;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
@@ -39,6 +40,9 @@ public final class Session {
 
     /** The sample is given up where an exploration needs its memory. */
     private SoftReference<Pilot> pilot = new SoftReference<>(null);
+
+    /** What a sample held that this session goes on beside, though it does not have it. */
+    private Pilot.Cost remembered = Pilot.Cost.NONE;
 
     private Optional<Boolean> terminating = Optional.empty();
 
@@ -120,9 +124,24 @@ public final class Session {
         }
     }
 
+    /** Refuses what cannot be checked with checkpoints. */
+    public void requireResumable(List<? extends Property> properties, CheckOptions options) {
+        Resumption.require(properties, options, encoding());
+    }
+
     /** Answers within a limit of time that counts from earlier on; it takes the place of the one in the options. */
     public Report check(
             List<? extends Property> properties, CheckOptions options, CheckListener listener, TimeLimit time) {
+        return check(properties, options, listener, time, Optional.empty());
+    }
+
+    /** Answers with checkpoints, and goes on from one if there is one; see {@link #requireResumable}. */
+    public Report check(
+            List<? extends Property> properties,
+            CheckOptions options,
+            CheckListener listener,
+            TimeLimit time,
+            Optional<Checkpoints> checkpoints) {
         RemainingLimits limits = new RemainingLimits(options.limits(), time);
         List<Property> readable = properties.stream()
                 .<Property>map(property -> property)
@@ -130,7 +149,7 @@ public final class Session {
                 .toList();
         Report report = readable.isEmpty() && !properties.isEmpty()
                 ? Report.unknown(readable, "", limits.elapsed())
-                : answered(readable, options, listener, limits);
+                : answered(readable, options, listener, limits, checkpoints);
         return readable.size() == properties.size() ? report : report.with(inOrder(properties, report.answers()));
     }
 
@@ -143,8 +162,14 @@ public final class Session {
     }
 
     private Report answered(
-            List<Property> properties, CheckOptions options, CheckListener listener, RemainingLimits limits) {
-        CheckRun run = new CheckRun(this, options, limits, listener);
+            List<Property> properties,
+            CheckOptions options,
+            CheckListener listener,
+            RemainingLimits limits,
+            Optional<Checkpoints> checkpoints) {
+        Optional<Resumption> resumption = checkpoints.map(where -> Resumption.of(where, model, properties));
+        resumption.flatMap(Resumption::reached).ifPresent(where -> goOn(where, limits));
+        CheckRun run = new CheckRun(this, options, limits, listener, resumption);
         listener.begins("preparing the exploration");
         try {
             return options.method() == Method.AUTO
@@ -156,6 +181,17 @@ public final class Session {
         }
     }
 
+    private void goOn(Milestone reached, RemainingLimits limits) {
+        if (reached.widths().length > 0) widening = new Widening(model.encode(), reached.widths());
+        remembered = reached.held();
+        limits.goOn(reached.phases(), reached.elapsed());
+    }
+
+    /** The widths of the fields of the widest encoding so far. */
+    long[] widths() {
+        return widening().widths();
+    }
+
     /** Keeps the states of a first look as the pilot's sample, if it has seen enough of them. */
     void looked(Encoding encoding, FirstLook look) {
         if (!look.saw(encoding.system())) return;
@@ -164,6 +200,7 @@ public final class Session {
 
     private void take(Pilot flown, Sampled states) {
         sampled = states;
+        remembered = Pilot.Cost.NONE;
         pilot = new SoftReference<>(flown);
         charged = false;
     }
@@ -172,12 +209,13 @@ public final class Session {
     void forgetSample() {
         sampled = null;
         pilot = new SoftReference<>(null);
+        remembered = Pilot.Cost.NONE;
     }
 
     /** What the pilot's sample takes as long as it is kept. */
     Pilot.Cost held() {
         Pilot known = pilot.get();
-        return known == null ? Pilot.Cost.NONE : known.held();
+        return known == null ? remembered : known.held();
     }
 
     /** About how many states an encoding has, as far as a pilot can tell. */

@@ -5,12 +5,14 @@ import static org.sweepline.cli.Section.paragraph;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Report;
 import org.sweepline.check.Session;
@@ -33,6 +35,8 @@ import org.sweepline.check.property.TerminalStates;
 import org.sweepline.kernel.ModelTooLargeException;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.kernel.saved.Checkpoints;
 import org.sweepline.logic.Condition;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
@@ -46,6 +50,7 @@ import org.sweepline.report.ExitCode;
 import org.sweepline.report.KripkeFile;
 import org.sweepline.report.TraceFile;
 import org.sweepline.report.UnreadModel;
+import org.sweepline.report.format.Shell;
 import org.sweepline.report.format.VisibleWriter;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -60,7 +65,12 @@ final class CheckCommand extends TerminalCommand {
     private final Set<OptionSpec> questions;
 
     private final ExplorationOptions exploration;
+    private final CheckpointOptions checkpoints;
     private final Output output;
+    private final Given<Path> kripke;
+
+    /** Where checkpoints are written, if they are. */
+    private Optional<RunFolder> run = Optional.empty();
 
     CheckCommand(Sweepline sweepline) {
         super(
@@ -74,7 +84,13 @@ final class CheckCommand extends TerminalCommand {
         questions = new HashSet<>(spec().options());
         ofModel.forEach(questions::remove);
         exploration = new ExplorationOptions(options);
+        checkpoints = new CheckpointOptions(options);
         output = new Output(options);
+        kripke = options.output(
+                "--kripke",
+                "Write the Kripke structure to FILE, in the .aut format: its nodes and edges without the states,"
+                        + " with",
+                "the truth of the formulas' conditions beside it. The formulas are checked on it.");
     }
 
     @Override
@@ -231,19 +247,24 @@ final class CheckCommand extends TerminalCommand {
     /** How the result is shown. */
     static final class Output {
         private final Given<Path> trace;
-        private final Given<Path> kripke;
         private final Given<Boolean> json;
         private final Given<Boolean> quiet;
         private final Given<Boolean> verbose;
 
+        /** Takes on what is said when a run is resumed: all of it, if anything is said. */
+        private void replace(Output other) {
+            boolean flags = other.json.value() || other.quiet.value() || other.verbose.value();
+            if (!flags && !other.trace.given()) return;
+            Stream.of(trace, json, quiet, verbose).forEach(Given::forget);
+            trace.replace(other.trace);
+            json.replace(other.json);
+            quiet.replace(other.quiet);
+            verbose.replace(other.verbose);
+        }
+
         Output(Options options) {
             options.heading("Output");
             trace = options.output("--trace", "Write the traces to FILE; as JSON if it ends in .json.");
-            kripke = options.output(
-                    "--kripke",
-                    "Write the Kripke structure to FILE, in the .aut format: its nodes and edges without the states,"
-                            + " with",
-                    "the truth of the formulas' conditions beside it. The formulas are checked on it.");
             json = options.flag("--json", "Print one JSON document and nothing else.");
             quiet = options.flag("-q, --quiet", "Print the verdicts and the figures that are asked for, nothing else.");
             verbose = options.flag(
@@ -268,12 +289,32 @@ final class CheckCommand extends TerminalCommand {
 
     @Override
     public Integer call() {
+        try {
+            return check();
+        } catch (InputException wrong) {
+            run.filter(begun -> !begun.written()).ifPresent(RunFolder::remove);
+            throw wrong;
+        } finally {
+            run.ifPresent(RunFolder::close);
+        }
+    }
+
+    /** Goes on with a check that was started with the same arguments, but for these. */
+    int goOn(RunFolder from, Given<Duration> every, LimitOptions.Resources limits, Output other) {
+        run = Optional.of(from);
+        checkpoints.replace(every);
+        exploration.replace(limits);
+        output.replace(other);
+        return check();
+    }
+
+    private int check() {
         Detail detail = output.detail();
         if (output.trace.given() && !exploration.traced())
             throw new InputException("--trace and --no-trace exclude each other; drop one");
         options.requireOutputs();
-        if (output.kripke.given()) {
-            NamedFile beside = NamedFile.written("--kripke", propositions(output.kripke.value()));
+        if (kripke.given()) {
+            NamedFile beside = NamedFile.written("--kripke", propositions(kripke.value()));
             OutputFile.require(beside, options.files());
         }
         CheckResult result;
@@ -285,7 +326,23 @@ final class CheckCommand extends TerminalCommand {
         } catch (ModelTooLargeException large) {
             return print(new UnreadModel(input.toString(), asked(), large.getMessage()));
         }
-        return tell(result, detail, time).number();
+        ExitCode code = tell(result, detail, time);
+        run.ifPresent(folder -> leave(folder, result));
+        return code.number();
+    }
+
+    /** Removes the checkpoints of a check that has answered everything, and says how to go on with any other. */
+    private void leave(RunFolder folder, CheckResult result) {
+        boolean open =
+                result.report().answers().stream().anyMatch(answer -> answer.verdict() instanceof Verdict.Unknown);
+        if (!open) folder.remove();
+        else {
+            String how = "sweepline resume " + Shell.quoted(folder.path().toString());
+            terminal()
+                    .err()
+                    .println(Failures.oneLine(
+                            "sweepline: " + (folder.written() ? "go on with: " : "begin again with: ") + how));
+        }
     }
 
     private ExitCode tell(CheckResult result, Detail detail, TimeLimit time) {
@@ -293,9 +350,9 @@ final class CheckCommand extends TerminalCommand {
         else CheckText.print(result, terminal().display(), detail, output.traceFile());
         boolean written = true;
         if (output.trace.given()) written &= written(() -> write(result, output.trace.value(), time));
-        if (output.kripke.given())
+        if (kripke.given())
             written &= written(
-                    () -> write(result.report().structure(), result.model().names(), output.kripke.value()));
+                    () -> write(result.report().structure(), result.model().names(), kripke.value()));
         return written ? result.exitCode() : ExitCode.INTERNAL;
     }
 
@@ -317,18 +374,43 @@ final class CheckCommand extends TerminalCommand {
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
             Model model = exploration.augmented(input.load(progress::print, progress, !output.json.value()));
             Session session = new Session(model);
-            if (output.kripke.given())
-                KripkeFile.require(session.encoding().system().actions(), model.names());
+            if (kripke.given()) KripkeFile.require(session.encoding().system().actions(), model.names());
             List<Property> chosen = properties.chosen(session);
             if (asked().isEmpty()) tellOfMore(model.onRequest(), progress);
             CheckOptions options = exploration.options(chosen, model.expressions());
             options = options.temporal(options.temporal().primitives(properties.runs.primitives()));
-            if (output.kripke.given())
-                options = options.temporal(options.temporal().keepStructure());
-            Report report = session.check(chosen, options, progress, time);
+            if (kripke.given()) options = options.temporal(options.temporal().keepStructure());
+            Optional<Checkpoints> where = checkpoints(session, chosen, options, progress);
+            Report report = session.check(chosen, options, progress, time, where);
             return new CheckResult(
                     input.arguments(), input.toString(), model, options, report, exploration.idle(report));
         }
+    }
+
+    /** Refuses what cannot be checked with checkpoints; a check that begins gets a folder for them. */
+    private Optional<Checkpoints> checkpoints(
+            Session session, List<Property> chosen, CheckOptions options, ProgressLine progress) {
+        if (!checkpoints.given()) return Optional.empty();
+        if (run.isEmpty()) {
+            session.requireResumable(chosen, options);
+            run = Optional.of(RunFolder.create(checkpoints.folder(), task()));
+        }
+        Optional<Checkpoints> where = run.map(folder -> folder.checkpoints(checkpoints.every(), progress::warned));
+        where.ifPresent(sweepline()::endWith);
+        return where;
+    }
+
+    private CheckTask task() {
+        if (input.streamed())
+            throw new InputException("--checkpoint: a model on standard input cannot be read again; give a file");
+        List<Path> files = new ArrayList<>(input.used());
+        for (NamedFile file : options.files()) {
+            if (file.written() || file.by().equals("--checkpoint") || Files.isDirectory(file.file())) continue;
+            if (!Files.isRegularFile(file.file()))
+                throw InputException.in(file.file().toString(), "--checkpoint: this cannot be read again; give a file");
+            files.add(file.file());
+        }
+        return CheckTask.of(sweepline().arguments(), files);
     }
 
     private int print(UnreadModel unread) {

@@ -111,6 +111,11 @@ final class ExplorationOptions {
         return !noTrace.value();
     }
 
+    /** Takes on what is said when a run is resumed. */
+    void replace(LimitOptions.Resources other) {
+        limits.replace(other);
+    }
+
     Limits limits() {
         return limits.limits();
     }

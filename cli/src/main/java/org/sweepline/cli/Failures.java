@@ -22,7 +22,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Tells why a command cannot answer: in one line on standard error, and in a document where one was asked for. */
 final class Failures {
     /** The commands with an option --memory. */
-    private static final Set<String> WITH_MEMORY = Set.of("check", "report", "measure", "mcc");
+    private static final Set<String> WITH_MEMORY = Set.of("check", "resume", "report", "measure", "mcc");
+
+    private static final String UNCHANGED =
+            "; a resumed check keeps its options, but for --memory, --time-limit, --every and those about output";
 
     private final Terminal terminal;
     private final List<String> arguments;
@@ -48,7 +51,8 @@ final class Failures {
             String name = first.contains("=") ? first.substring(0, first.indexOf('=')) : first;
             boolean whole = command.getParent() == null;
             String message = whole ? "there is no option '" + first + "'" : wrong.getMessage();
-            return message + Nearest.guess(name, near(name, options(command)));
+            String guess = Nearest.guess(name, near(name, options(command)));
+            return message + (guess.isEmpty() && command.getCommandName().equals("resume") ? UNCHANGED : guess);
         }
         if (command.getParent() != null) return wrong.getMessage();
         return noCommand(first, command.getSubcommands().keySet());

@@ -33,6 +33,8 @@ class OptionEffectTest {
             "--verbose",
             "--trace",
             "--kripke",
+            "--checkpoint",
+            "--every",
             "--process",
             "--const",
             "--include",
