@@ -52,10 +52,7 @@ record CheckTask(String version, String folder, List<String> arguments, List<Inp
 
     /** What is typed here and now, about these files. */
     static CheckTask of(List<String> arguments, List<Path> files) {
-        List<Input> inputs = files.stream()
-                .distinct()
-                .map(Input::of)
-                .toList();
+        List<Input> inputs = files.stream().distinct().map(Input::of).toList();
         return new CheckTask(Version.number(), here(), List.copyOf(arguments), inputs);
     }
 

@@ -51,8 +51,8 @@ final class Failures {
             String name = first.contains("=") ? first.substring(0, first.indexOf('=')) : first;
             boolean whole = command.getParent() == null;
             String message = whole ? "there is no option '" + first + "'" : wrong.getMessage();
-            String guess = Nearest.guess(name, near(name, options(command)));
-            return message + (guess.isEmpty() && command.getCommandName().equals("resume") ? UNCHANGED : guess);
+            if (command.getCommandName().equals("resume")) return message + UNCHANGED;
+            return message + Nearest.guess(name, near(name, options(command)));
         }
         if (command.getParent() != null) return wrong.getMessage();
         return noCommand(first, command.getSubcommands().keySet());

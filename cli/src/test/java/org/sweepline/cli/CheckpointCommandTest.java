@@ -48,7 +48,7 @@ class CheckpointCommandTest {
     @Test
     void a_check_that_memory_has_stopped_goes_on_with_more_of_it() {
         Path folder = temporary.resolve("run");
-        Run run = check(folder, "--json", "--space", "--method", "full", "--memory", "1m", NET);
+        Run run = check(folder, "--json", "--space", "--method", "full", "--memory", "400k", NET);
         assertThat(run.code()).as(run.err()).isEqualTo(3);
         assertThat(Run.of("status", folder.toString()).out()).contains("explored ");
         Run resumed = Run.of("resume", folder.toString());
@@ -106,7 +106,8 @@ class CheckpointCommandTest {
         assertThat(again.err()).contains("there is the checkpoint of another run; resume that, or remove it");
         assertThat(Run.of("resume", temporary.resolve("nothing").toString()).err())
                 .contains("there is no checkpoint in this folder");
-        assertThat(Run.of("status", temporary.resolve("nothing").toString()).code()).isEqualTo(2);
+        assertThat(Run.of("status", temporary.resolve("nothing").toString()).code())
+                .isEqualTo(2);
     }
 
     @Test
@@ -136,6 +137,6 @@ class CheckpointCommandTest {
     private void unsuitable(Path folder, String what, String... arguments) {
         Run run = check(folder, arguments);
         assertThat(run.code()).as(what).isEqualTo(2);
-        assertThat(run.err()).contains("--checkpoint", what).hasLineCount(1);
+        assertThat(run.err()).contains("--checkpoint", what);
     }
 }

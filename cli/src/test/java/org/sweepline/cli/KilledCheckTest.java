@@ -32,35 +32,22 @@ class KilledCheckTest {
     private static final int EARLIEST_MILLIS = 100;
     private static final int LATEST_MILLIS = 1100;
 
+    private static final String PHILOSOPHERS = Run.example("philosophers/philosophers-10.pnml");
+    private static final String PIPELINE = Run.example("pipeline/pipeline-16x11.pnml");
+
     /** What takes a second or two beside the start of the program. */
     private static final List<List<String>> CHECKS = List.of(
-            List.of("--space", "--method", "full", example("echo/echo-3x3.pnml")),
-            List.of("--deadlock", "--dead-transitions", "--bounds", "--method", "sweep", example("echo/echo-3x3.pnml")),
-            List.of("--terminal-states", "--list", "3", example("echo/echo-3x3.pnml")),
-            List.of(
-                    "--space",
-                    "--no-trace",
-                    "--method",
-                    "full",
-                    example("pipeline/pipeline-16x11.pnml"),
-                    "--max-states",
-                    "900000"),
-            List.of("--space", "--stable", example("philosophers/philosophers-10.pnml")),
-            List.of(
-                    "--always",
-                    "tokens(th_0, th_1) <= 2",
-                    "--method",
-                    "sweep",
-                    example("philosophers/philosophers-10.pnml")));
+            List.of("--space", "--method", "full", PHILOSOPHERS),
+            List.of("--dead-transitions", "--bounds", "--stable", "--method", "sweep", PHILOSOPHERS),
+            List.of("--space", "--max-states", "600000", PIPELINE),
+            List.of("--terminal-states", "--list", "3", "--method", "sweep", PHILOSOPHERS),
+            List.of("--space", "--no-trace", "--method", "full", "--max-states", "900000", PIPELINE),
+            List.of("--always", "tokens(th_0, th_1) <= 2", "--method", "sweep", PHILOSOPHERS));
 
     private final Map<List<String>, String> undisturbed = new HashMap<>();
 
     @TempDir
     private Path temporary;
-
-    private static String example(String path) {
-        return Run.example(path);
-    }
 
     @TestFactory
     Stream<DynamicTest> killed_at_any_instant_and_resumed_to_the_end() {
@@ -103,6 +90,22 @@ class KilledCheckTest {
         }
     }
 
+    /** Waits for the next checkpoint; false if the process ends before it is written. */
+    private static boolean awaitNext(Path folder, Process process) throws InterruptedException {
+        List<String> before = states(folder);
+        while (process.isAlive()) {
+            List<String> now = states(folder);
+            if (!now.isEmpty() && !now.equals(before)) return true;
+            Thread.sleep(5);
+        }
+        return false;
+    }
+
+    private static List<String> states(Path folder) {
+        String[] names = folder.toFile().list((parent, name) -> name.startsWith("state-"));
+        return names == null ? List.of() : List.of(names);
+    }
+
     private String undisturbed(List<String> check) {
         return undisturbed.computeIfAbsent(check, asked -> {
             List<String> arguments = new ArrayList<>(List.of("check", "--json"));
@@ -127,21 +130,22 @@ class KilledCheckTest {
         assumeTrue(Files.isExecutable(Path.of("/bin/kill")), "skipped: there is no /bin/kill");
         List<String> check = CHECKS.get(0);
         Path folder = temporary.resolve("signalled");
-        List<String> arguments = new ArrayList<>(List.of("check", "--json", "--checkpoint", folder.toString()));
+        List<String> arguments =
+                new ArrayList<>(List.of("check", "--json", "--checkpoint", folder.toString(), "--every", "1ms"));
         arguments.addAll(check);
         Path out = temporary.resolve("out");
         Path err = temporary.resolve("err");
         Process process = ChildProcess.start(command(arguments), out, err);
         for (String signal : List.of("TERM", "INT")) {
-            process.waitFor(900, TimeUnit.MILLISECONDS);
+            if (!awaitNext(folder, process)) break; // It was faster.
             new ProcessBuilder("/bin/kill", "-" + signal, "" + process.pid())
                     .start()
                     .waitFor();
             process.waitFor();
-            if (process.exitValue() == 0) break; // It was faster.
-            assertThat(process.exitValue()).isEqualTo(3);
+            if (process.exitValue() == 0) break;
+            assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(3);
             assertThat(Files.readString(out)).contains("interrupted");
-            assertThat(Files.readString(err)).contains("sweepline resume " + folder);
+            assertThat(Files.readString(err)).contains("sweepline: go on with: sweepline resume " + folder);
             process = ChildProcess.start(command(List.of("resume", folder.toString())), out, err);
         }
         assertThat(process.waitFor()).isZero();

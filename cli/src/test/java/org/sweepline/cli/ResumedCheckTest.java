@@ -3,6 +3,7 @@ package org.sweepline.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,7 +107,7 @@ class ResumedCheckTest {
         List<Property> properties = properties(one, random);
         CheckOptions options = options(random);
         String whole = json(one, new Session(one.model.get()), properties, options, Optional.empty());
-        Path folder = temporary.resolve("run");
+        Path folder = Files.createTempDirectory(temporary, "run");
         String told = null;
         boolean begun = false;
         int ends = random.nextInt(4);

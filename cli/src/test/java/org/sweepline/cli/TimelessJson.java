@@ -14,7 +14,7 @@ final class TimelessJson {
     private TimelessJson() {}
 
     static Object of(String document) {
-        return timeless(Json.parse(document));
+        return timeless(Json.parse(document).value());
     }
 
     private static Object timeless(Object value) {

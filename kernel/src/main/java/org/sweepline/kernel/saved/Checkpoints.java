@@ -12,10 +12,14 @@ public final class Checkpoints {
     private final CheckpointFolder folder;
     private final BooleanSupplier due;
     private final Consumer<String> failed;
+    private Optional<Clock> clock = Optional.empty();
     private volatile boolean running;
     private volatile boolean writing;
     private volatile boolean ending;
     private boolean paused;
+
+    /** Whether the run goes on after a pause: it has to get on before the next one. */
+    private boolean goingOn;
 
     /**
      * @param due asked between two blocks of states: whether to write a checkpoint now
@@ -27,26 +31,33 @@ public final class Checkpoints {
         this.failed = failed;
     }
 
-    /** A checkpoint whenever so much time has passed. */
+    /** A checkpoint whenever so much time has passed since the last one, and at least as much as that took. */
     public static Checkpoints every(Duration time, CheckpointFolder folder, Consumer<String> failed) {
-        return new Checkpoints(folder, new Clock(time.toNanos()), failed);
+        Clock clock = new Clock(time.toNanos());
+        Checkpoints checkpoints = new Checkpoints(folder, clock, failed);
+        checkpoints.clock = Optional.of(clock);
+        return checkpoints;
     }
 
-    /** Is due again and again. */
+    /** Says when it is time. */
     private static final class Clock implements BooleanSupplier {
         private final long every;
         private long last = System.nanoTime();
+        private long wait;
 
         Clock(long every) {
             this.every = every;
+            wait = every;
         }
 
         @Override
         public boolean getAsBoolean() {
-            long now = System.nanoTime();
-            if (now - last < every) return false;
-            last = now;
-            return true;
+            return System.nanoTime() - last >= wait;
+        }
+
+        void written(long since) {
+            last = System.nanoTime();
+            wait = Math.max(every, last - since);
         }
     }
 
@@ -77,8 +88,16 @@ public final class Checkpoints {
         return writing;
     }
 
-    void writing(boolean now) {
-        writing = now;
+    /** Does the writing. */
+    void write(Runnable checkpoint) {
+        long start = System.nanoTime();
+        writing = true;
+        try {
+            checkpoint.run();
+        } finally {
+            writing = false;
+            clock.ifPresent(each -> each.written(start));
+        }
     }
 
     void running(boolean now) {
@@ -92,7 +111,9 @@ public final class Checkpoints {
     /** Whether the run is to stop for a checkpoint. */
     boolean due() {
         if (ending) return true;
-        if (!due.getAsBoolean()) return false;
+        boolean first = goingOn;
+        goingOn = false;
+        if (first || !due.getAsBoolean()) return false;
         paused = true;
         return true;
     }
@@ -101,6 +122,7 @@ public final class Checkpoints {
     boolean paused() {
         boolean was = paused && !ending;
         paused = false;
+        goingOn = was;
         return was;
     }
 

@@ -42,7 +42,8 @@ public record ResumableSweep(Sweep sweep, Checkpoints checkpoints, byte[] prefac
                 return go(run, log);
             }
         } catch (IOException failed) {
-            throw new UncheckedIOException("the checkpoint cannot be used", failed);
+            throw new UncheckedIOException(
+                    resumed ? "the checkpoint cannot be used" : "no checkpoints can be written", failed);
         }
     }
 
@@ -70,8 +71,8 @@ public record ResumableSweep(Sweep sweep, Checkpoints checkpoints, byte[] prefac
             while (true) {
                 Outcome outcome = run.go();
                 boolean paused = checkpoints.paused();
-                boolean stopped = outcome.ending() instanceof Outcome.Stopped;
-                if (stopped && run.pausable()) save(run, log);
+                boolean stopped = outcome.ending() instanceof Outcome.Stopped && run.pausable();
+                if (stopped) checkpoints.write(() -> save(run, log));
                 if (stopped && paused) continue;
                 // Who has asked for the end does not want to wait for what would come now.
                 if (checkpoints.ending()) Thread.currentThread().interrupt();
@@ -83,7 +84,6 @@ public record ResumableSweep(Sweep sweep, Checkpoints checkpoints, byte[] prefac
     }
 
     private void save(PausableSweep run, Optional<LastingFile> log) {
-        checkpoints.writing(true);
         try {
             checkpoints
                     .folder()
@@ -100,8 +100,6 @@ public record ResumableSweep(Sweep sweep, Checkpoints checkpoints, byte[] prefac
             checkpoints.failed(failed.getMessage());
         } catch (UncheckedIOException failed) {
             checkpoints.failed(failed.getMessage() + ": " + failed.getCause().getMessage());
-        } finally {
-            checkpoints.writing(false);
         }
     }
 }

@@ -196,6 +196,12 @@ class ResumedSweepTest {
     }
 
     @Test
+    void a_checkpoint_that_is_always_due_does_not_keep_a_sweep_from_getting_on() throws IOException {
+        Case cube = new Case(new Cube(11, true), Progress.NONE, SweepOptions.DEFAULT, List.of());
+        assertThat(cube.run(temporary.resolve("always"), false, () -> true)).isEqualTo(cube.whole());
+    }
+
+    @Test
     void layers_of_many_blocks_are_gone_on_with_in_their_middle() {
         RandomGraphs.each(8, seed -> {
             Random random = new Random(seed);
