@@ -37,6 +37,8 @@ record AutomaticCheck(CheckRun run) {
 
     Report check(List<? extends Property> properties) {
         if (sweepIsAskedFor()) return new Checker(run.options(run.options().method(Method.SWEEP))).check(properties);
+        Optional<Report> before = run.resumption().flatMap(Resumption::reached).flatMap(Milestone::report);
+        if (before.isPresent()) return swept(before.get());
         List<UnaryOperator<Report>> stages = List.of(
                 report -> proved(report, Proofs::atOnce),
                 this::looked,
@@ -122,6 +124,7 @@ record AutomaticCheck(CheckRun run) {
     }
 
     private Report swept(Report report) {
+        run.resumption().ifPresent(resumption -> resumption.before(report));
         CheckOptions options = run.options();
         // Formulas about runs have had their first look.
         CheckOptions sweep = options.method(Method.SWEEP)
@@ -157,8 +160,15 @@ record AutomaticCheck(CheckRun run) {
     private Report check(
             List<? extends Property> properties, CheckOptions options, Phase.Kind phase, Optional<FirstLook> look) {
         RemainingLimits limits = run.limits().limits(options.limits());
-        CheckRun stage =
-                new CheckRun(run.session(), options, limits, run.listener(), phase, look, large(options.limits()));
+        CheckRun stage = new CheckRun(
+                run.session(),
+                options,
+                limits,
+                run.listener(),
+                phase,
+                look,
+                run.resumption().filter(any -> phase == Phase.Kind.EXPLORATION),
+                large(options.limits()));
         return new Checker(stage).check(properties);
     }
 

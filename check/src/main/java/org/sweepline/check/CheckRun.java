@@ -21,6 +21,7 @@ import org.sweepline.model.Model;
  * @param listener is told how it is getting on
  * @param phase which part of the whole an exploration is
  * @param look what explores states breadth-first, if that is to be a first look
+ * @param resumption writes checkpoints of the exploration, if any are to be written
  * @param large how many states, by the pilot's estimate, make it worth while to optimise measures; 0 if it always is
  */
 record CheckRun(
@@ -30,12 +31,18 @@ record CheckRun(
         CheckListener listener,
         Phase.Kind phase,
         Optional<FirstLook> look,
+        Optional<Resumption> resumption,
         long large) {
     /** A sample is kept if it takes at most this part of the memory. */
     private static final long SHARE_OF_SAMPLE = 4;
 
-    CheckRun(Session session, CheckOptions options, RemainingLimits limits, CheckListener listener) {
-        this(session, options, limits, listener, Phase.Kind.EXPLORATION, Optional.empty(), 0);
+    CheckRun(
+            Session session,
+            CheckOptions options,
+            RemainingLimits limits,
+            CheckListener listener,
+            Optional<Resumption> resumption) {
+        this(session, options, limits, listener, Phase.Kind.EXPLORATION, Optional.empty(), resumption, 0);
     }
 
     Model model() {
@@ -105,6 +112,6 @@ record CheckRun(
     }
 
     CheckRun options(CheckOptions other) {
-        return new CheckRun(session, other, limits, listener, phase, look, large);
+        return new CheckRun(session, other, limits, listener, phase, look, resumption, large);
     }
 }

@@ -57,10 +57,12 @@ public final class Checker {
     private Optional<Reduction> reduction = Optional.empty();
     private Optional<Statistics> last = Optional.empty();
     private Optional<SpaceSize> size = Optional.empty();
+    private Optional<Double> left = Optional.empty();
     private boolean complete;
     private boolean whole;
     private boolean warned;
     private int restarts;
+    private int restartsBefore;
 
     Checker(CheckRun run) {
         this.run = run;
@@ -204,9 +206,11 @@ public final class Checker {
         whole = asked.stream().anyMatch(StateProperty::aboutComponents);
         boolean counting = asked.stream().anyMatch(StateProperty::countsStates);
         MeasureChoice choice = new MeasureChoice(run, whole, counting);
-        int before = run.session().restarts();
+        reached().flatMap(Milestone::diagnosis).ifPresent(choice::known);
+        restarts += reached().map(Milestone::restarts).orElse(0);
+        restartsBefore = run.session().restarts();
         List<Answer> answers = run.session().explore(encoding -> explore(asked, encoding, choice));
-        restarts += run.session().restarts() - before;
+        restarts += run.session().restarts() - restartsBefore;
         return answers;
     }
 
@@ -214,7 +218,7 @@ public final class Checker {
         for (StateProperty property : asked) property.requireSense(encoding);
         List<Needs> needs =
                 asked.stream().map(property -> property.needs(encoding)).toList();
-        Reduction reduced = worthwhile(new Reduction(encoding, needs, options.reductions()), encoding);
+        Reduction reduced = worthwhile(new Reduction(encoding, needs, options.reductions()), encoding, reached());
         reduction = Optional.of(reduced);
         if (options.reductions().required() && !reduced.any()) return unknown(asked, "no reduction pays");
         return explore(asked, encoding, choice, reduced);
@@ -238,7 +242,7 @@ public final class Checker {
                 .distinct()
                 .toList();
         boolean quotient = options.reductions().equivalence().isPresent();
-        Search search = search(encoding, reduced, choice);
+        Search search = resumable(search(encoding, reduced, choice), reduced);
         run.begins();
         TransitionSystem system = reduced.system(measure);
         Limits left = run.left(encoding, quotient);
@@ -279,13 +283,17 @@ public final class Checker {
      * After a look, a sweep is reduced only if few of the states are left: it takes longer for each of them, and there may be
      * more steps back.
      */
-    private Reduction worthwhile(Reduction reduced, Encoding encoding) {
+    private Reduction worthwhile(Reduction reduced, Encoding encoding, Optional<Milestone> reached) {
+        left = reached.flatMap(Milestone::left);
+        if (reached.isPresent()) return left.map(reduced::dropped).orElse(reduced);
         if (run.large() == 0 || !options.method().measured() || !reduced.mayBeDropped()) return reduced;
         if (reduced.encoding() == encoding) return reduced;
         Pilot.Effort effort = Doctor.Examination.effort(options.limits());
-        double left = run.session().estimatedStates(reduced.encoding(), effort, run.limits())
+        double share = run.session().estimatedStates(reduced.encoding(), effort, run.limits())
                 / run.session().estimatedStates(encoding, effort, run.limits());
-        return left <= MOST_LEFT ? reduced : reduced.dropped(left);
+        if (share <= MOST_LEFT) return reduced;
+        left = Optional.of(share);
+        return reduced.dropped(share);
     }
 
     private Search search(Encoding encoding, Reduction reduced, MeasureChoice choice) {
@@ -305,6 +313,30 @@ public final class Checker {
         return reduced.classes()
                 .<Search>map(classes -> classes.sweep(progress, sweep))
                 .orElseGet(() -> searches.ofStates(encoding.system(), progress, sweep));
+    }
+
+    /** The search with checkpoints, if there are to be any; then it is a sweep. */
+    private Search resumable(Search search, Reduction reduced) {
+        return run.resumption()
+                .map(resumption -> resumption.search((Sweep) search, milestone(resumption), List.of(reduced)))
+                .orElse(search);
+    }
+
+    private Milestone milestone(Resumption resumption) {
+        return new Milestone(
+                resumption.before(),
+                run.limits().phases(),
+                diagnosis,
+                left,
+                run.session().held(),
+                restarts + run.session().restarts() - restartsBefore,
+                run.session().widths(),
+                run.limits().elapsed());
+    }
+
+    /** Where the exploration goes on, if it does. */
+    private Optional<Milestone> reached() {
+        return run.resumption().flatMap(Resumption::reached);
     }
 
     private TraceSearch traceSearch(Encoding encoding, SweptTraces sweptTraces) {

@@ -49,6 +49,11 @@ final class MeasureChoice {
         return diagnosis;
     }
 
+    /** The doctor has chosen before, for this check. */
+    void known(Diagnosis before) {
+        diagnosis = Optional.of(before);
+    }
+
     CompiledMeasure measure(Encoding encoding) {
         return measure(encoding, Optional.empty());
     }

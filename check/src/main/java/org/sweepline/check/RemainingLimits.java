@@ -20,7 +20,7 @@ final class RemainingLimits {
     private final Limits limits;
     private final TimeLimit time;
     private final boolean fewStored;
-    private final long started;
+    private long started;
     private final List<Phase> phases;
 
     /** How many questions share the memory, if this is for one of several that are answered at the same time. */
@@ -90,6 +90,12 @@ final class RemainingLimits {
 
     TimeLimit time() {
         return time;
+    }
+
+    /** Goes on where another check has come to, which has done this and took so long. */
+    void goOn(List<Phase> done, Duration before) {
+        phases.addAll(done);
+        started -= before.toNanos();
     }
 
     /** Whether the user limits how many states are stored. */

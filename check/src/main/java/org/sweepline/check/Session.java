@@ -23,6 +23,7 @@ import org.sweepline.check.property.Unreadable;
 import org.sweepline.kernel.Threads;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
+import org.sweepline.kernel.saved.Checkpoints;
 import org.sweepline.logic.Condition;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
@@ -51,6 +52,10 @@ public final class Session {
     private Widening widening;
     private Flight flight = new Flight(null, null);
     private Flight remembered = flight;
+
+    /** What a sample held that this session goes on beside, though it does not have it. */
+    private Pilot.Cost heldBefore = Pilot.Cost.NONE;
+
     private Optional<Boolean> terminating = Optional.empty();
 
     /** What a doctor was asked: about this measure, or about all that there are. */
@@ -176,21 +181,41 @@ public final class Session {
         }
     }
 
+    /** Refuses what cannot be checked with checkpoints. */
+    public void requireResumable(List<? extends Property> properties, CheckOptions options) {
+        Resumption.require(properties, options, encoding());
+    }
+
     /** Answers within a limit of time that counts from earlier on; it takes the place of the one in the options. */
     public Report check(
             List<? extends Property> properties, CheckOptions options, CheckListener listener, TimeLimit time) {
-        return inTurn(() -> check(properties, options, listener, new RemainingLimits(options.limits(), time)));
+        return check(properties, options, listener, time, Optional.empty());
+    }
+
+    /** Answers with checkpoints, and goes on from one if there is one; see {@link #requireResumable}. */
+    public Report check(
+            List<? extends Property> properties,
+            CheckOptions options,
+            CheckListener listener,
+            TimeLimit time,
+            Optional<Checkpoints> checkpoints) {
+        RemainingLimits limits = new RemainingLimits(options.limits(), time);
+        return inTurn(() -> check(properties, options, listener, limits, checkpoints));
     }
 
     private Report check(
-            List<? extends Property> properties, CheckOptions options, CheckListener listener, RemainingLimits limits) {
+            List<? extends Property> properties,
+            CheckOptions options,
+            CheckListener listener,
+            RemainingLimits limits,
+            Optional<Checkpoints> checkpoints) {
         List<Property> readable = properties.stream()
                 .<Property>map(property -> property)
                 .filter(property -> !(property instanceof Unreadable))
                 .toList();
         Report report = readable.isEmpty() && !properties.isEmpty()
                 ? Report.unknown(readable, "", limits.elapsed())
-                : answered(readable, options, listener, limits);
+                : answered(readable, options, listener, limits, checkpoints);
         return readable.size() == properties.size() ? report : report.with(inOrder(properties, report.answers()));
     }
 
@@ -203,8 +228,14 @@ public final class Session {
     }
 
     private Report answered(
-            List<Property> properties, CheckOptions options, CheckListener listener, RemainingLimits limits) {
-        CheckRun run = new CheckRun(this, options, limits, listener);
+            List<Property> properties,
+            CheckOptions options,
+            CheckListener listener,
+            RemainingLimits limits,
+            Optional<Checkpoints> checkpoints) {
+        Optional<Resumption> resumption = checkpoints.map(where -> Resumption.of(where, model, properties));
+        resumption.flatMap(Resumption::reached).ifPresent(where -> goOn(where, limits));
+        CheckRun run = new CheckRun(this, options, limits, listener, resumption);
         listener.begins("preparing the exploration");
         try {
             return options.method() == Method.AUTO
@@ -216,6 +247,17 @@ public final class Session {
         }
     }
 
+    private void goOn(Milestone reached, RemainingLimits limits) {
+        if (reached.widths().length > 0) widening = new Widening(model.encode(), reached.widths());
+        heldBefore = reached.held();
+        limits.goOn(reached.phases(), reached.elapsed());
+    }
+
+    /** The widths of the fields of the widest encoding so far. */
+    long[] widths() {
+        return widening().widths();
+    }
+
     /** Keeps the states of a first look as the pilot's sample, if it has seen enough of them. */
     void looked(Encoding encoding, FirstLook look) {
         if (!look.saw(encoding.system())) return;
@@ -224,17 +266,19 @@ public final class Session {
 
     private void take(Pilot flown, Sampled states) {
         flight = new Flight(states, flown);
+        heldBefore = Pilot.Cost.NONE;
     }
 
     /** Gives up the pilot's sample, which is not needed any more or whose memory is. */
     void forgetSample() {
         flight = new Flight(null, null);
+        heldBefore = Pilot.Cost.NONE;
     }
 
     /** What the pilot's sample takes as long as it is kept. */
     Pilot.Cost held() {
         Pilot known = flight.pilot.get();
-        return known == null ? Pilot.Cost.NONE : known.held();
+        return known == null ? heldBefore : known.held();
     }
 
     /** What pilots and doctors find out from now on may have to be forgotten. */

@@ -3,6 +3,9 @@ package org.sweepline.cli;
 import static org.sweepline.cli.Section.entry;
 import static org.sweepline.cli.Section.paragraph;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -31,6 +34,8 @@ import org.sweepline.check.property.TerminalStates;
 import org.sweepline.kernel.ModelTooLargeException;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.kernel.saved.Checkpoints;
 import org.sweepline.logic.Condition;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
@@ -39,6 +44,7 @@ import org.sweepline.report.CheckResult;
 import org.sweepline.report.Detail;
 import org.sweepline.report.KripkeFile;
 import org.sweepline.report.UnreadModel;
+import org.sweepline.report.format.Shell;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** The command {@code check}: checks properties of a model and shows the verdicts, traces and figures. */
@@ -52,7 +58,11 @@ final class CheckCommand extends TerminalCommand {
     private final Set<OptionSpec> questions;
 
     private final ExplorationOptions exploration;
+    private final CheckpointOptions checkpoints;
     private final CheckOutput output;
+
+    /** Where checkpoints are written, if they are. */
+    private Optional<RunFolder> run = Optional.empty();
 
     CheckCommand(Sweepline sweepline) {
         super(
@@ -66,7 +76,8 @@ final class CheckCommand extends TerminalCommand {
         questions = new HashSet<>(spec().options());
         ofModel.forEach(questions::remove);
         exploration = new ExplorationOptions(options);
-        output = new CheckOutput(options);
+        checkpoints = new CheckpointOptions(options);
+        output = CheckOutput.withStructure(options);
     }
 
     @Override
@@ -224,6 +235,26 @@ final class CheckCommand extends TerminalCommand {
 
     @Override
     public Integer call() {
+        try {
+            return check();
+        } catch (InputException wrong) {
+            run.filter(begun -> !begun.written()).ifPresent(RunFolder::remove);
+            throw wrong;
+        } finally {
+            run.ifPresent(RunFolder::close);
+        }
+    }
+
+    /** Goes on with a check that was started with the same arguments, but for these. */
+    int goOn(RunFolder from, Given<Duration> every, LimitOptions.Resources limits, CheckOutput other) {
+        run = Optional.of(from);
+        checkpoints.replace(every);
+        exploration.replace(limits);
+        output.replace(other);
+        return check();
+    }
+
+    private int check() {
         Detail detail = output.detail();
         output.require(exploration.traced());
         CheckResult result;
@@ -235,6 +266,26 @@ final class CheckCommand extends TerminalCommand {
         } catch (ModelTooLargeException large) {
             return tell(new UnreadModel(input.toString(), asked(), large.getMessage()));
         }
+        int code = tell(result, detail, time);
+        run.ifPresent(folder -> leave(folder, result));
+        return code;
+    }
+
+    /** Removes the checkpoints of a check that has answered everything, and says how to go on with any other. */
+    private void leave(RunFolder folder, CheckResult result) {
+        boolean open =
+                result.report().answers().stream().anyMatch(answer -> answer.verdict() instanceof Verdict.Unknown);
+        if (!open) folder.remove();
+        else {
+            String how = "sweepline resume " + Shell.quoted(folder.path().toString());
+            terminal()
+                    .err()
+                    .println(Failures.oneLine(
+                            "sweepline: " + (folder.written() ? "go on with: " : "begin again with: ") + how));
+        }
+    }
+
+    private int tell(CheckResult result, Detail detail, TimeLimit time) {
         try {
             return output.tell(result, detail, input.named(), terminal(), time).number();
         } finally {
@@ -260,10 +311,39 @@ final class CheckCommand extends TerminalCommand {
             if (output.asksForStructure())
                 options = options.temporal(options.temporal().keepStructure());
             progress.within(options.limits().bytes());
-            Report report = session.check(chosen, options, progress, time);
+            Optional<Checkpoints> where = checkpoints(session, chosen, options, progress);
+            if (where.isPresent()) options = options.limits(options.limits().inMemory());
+            Report report = session.check(chosen, options, progress, time, where);
             return new CheckResult(
                     input.arguments(), input.toString(), model, options, report, exploration.idle(report));
         }
+    }
+
+    /** Refuses what cannot be checked with checkpoints; a check that begins gets a folder for them. */
+    private Optional<Checkpoints> checkpoints(
+            Session session, List<Property> chosen, CheckOptions options, ProgressLine progress) {
+        if (!checkpoints.given()) return Optional.empty();
+        exploration.refuseDisk("--checkpoint writes down what is in memory");
+        if (run.isEmpty()) {
+            session.requireResumable(chosen, options);
+            run = Optional.of(RunFolder.create(checkpoints.folder(), task()));
+        }
+        Optional<Checkpoints> where = run.map(folder -> folder.checkpoints(checkpoints.every(), progress::warned));
+        where.ifPresent(sweepline()::endWith);
+        return where;
+    }
+
+    private CheckTask task() {
+        if (input.streamed())
+            throw new InputException("--checkpoint: a model on standard input cannot be read again; give a file");
+        List<Path> files = new ArrayList<>(input.used());
+        for (NamedFile file : options.files()) {
+            if (file.written() || file.by().equals("--checkpoint") || Files.isDirectory(file.file())) continue;
+            if (!Files.isRegularFile(file.file()))
+                throw InputException.in(file.file().toString(), "--checkpoint: this cannot be read again; give a file");
+            files.add(file.file());
+        }
+        return CheckTask.of(sweepline().arguments(), files);
     }
 
     /** The properties that were asked for, as the user wrote them. */

@@ -26,21 +26,31 @@ import org.sweepline.report.format.VisibleWriter;
 final class CheckOutput {
     private final Options options;
     private final Given<Path> trace;
-    private final Given<Path> kripke;
+
+    /** Empty for a check that is resumed: a check that writes a structure has no checkpoints. */
+    private final Optional<Given<Path>> kripke;
+
     private final Given<Path> junit;
     private final Given<Path> sarif;
     private final Given<Boolean> json;
     private final Given<Boolean> quiet;
     private final Given<Boolean> verbose;
 
-    CheckOutput(Options options) {
+    /** How a check is shown that may write its structure, too. */
+    static CheckOutput withStructure(Options options) {
+        return new CheckOutput(options, true);
+    }
+
+    /** How a check is shown that goes on. */
+    static CheckOutput ofResumed(Options options) {
+        return new CheckOutput(options, false);
+    }
+
+    private CheckOutput(Options options, boolean structure) {
         this.options = options;
         options.heading("Output");
         trace = options.output("--trace", "Write the traces to FILE; as JSON if it ends in .json.");
-        kripke = options.output(
-                "--kripke",
-                "Write the Kripke structure to FILE, in the .aut format: its nodes and edges without the states, with",
-                "the truth of the formulas' conditions beside it. The formulas are checked on it.");
+        kripke = structure ? Optional.of(kripke(options)) : Optional.empty();
         junit = options.output(
                 "--junit",
                 "Write the verdicts and traces to FILE as JUnit XML: a test case a property, where a violation is a failure,"
@@ -56,6 +66,32 @@ final class CheckOutput {
                 "the time to choose a measure, the exact measure.");
     }
 
+    private static Given<Path> kripke(Options options) {
+        return options.output(
+                "--kripke",
+                "Write the Kripke structure to FILE, in the .aut format: its nodes and edges without the states, with",
+                "the truth of the formulas' conditions beside it. The formulas are checked on it.");
+    }
+
+    /** The file for the structure, if one is asked for. */
+    private Optional<Path> structureFile() {
+        return kripke.filter(Given::given).map(Given::value);
+    }
+
+    /** Takes on what is said when a run is resumed: all of it, if anything is said. */
+    void replace(CheckOutput other) {
+        List<Given<Path>> files = List.of(trace, junit, sarif);
+        List<Given<Path>> otherFiles = List.of(other.trace, other.junit, other.sarif);
+        List<Given<Boolean>> flags = List.of(json, quiet, verbose);
+        List<Given<Boolean>> otherFlags = List.of(other.json, other.quiet, other.verbose);
+        boolean said = otherFlags.stream().anyMatch(Given::value) || otherFiles.stream().anyMatch(Given::given);
+        if (!said) return;
+        files.forEach(Given::forget);
+        flags.forEach(Given::forget);
+        for (int i = 0; i < files.size(); i++) files.get(i).replace(otherFiles.get(i));
+        for (int i = 0; i < flags.size(); i++) flags.get(i).replace(otherFlags.get(i));
+    }
+
     Detail detail() {
         if (quiet.value() && verbose.value())
             throw new InputException("--quiet and --verbose exclude each other; drop one");
@@ -66,9 +102,9 @@ final class CheckOutput {
     void require(boolean traced) {
         if (trace.given() && !traced) throw new InputException("--trace and --no-trace exclude each other; drop one");
         options.requireOutputs();
-        if (!kripke.given()) return;
-        NamedFile beside = NamedFile.written("--kripke", propositions(kripke.value()));
-        OutputFile.require(beside, options.files());
+        structureFile()
+                .map(file -> NamedFile.written("--kripke", propositions(file)))
+                .ifPresent(beside -> OutputFile.require(beside, options.files()));
     }
 
     /** Whether people read the report, and not a program. */
@@ -82,7 +118,7 @@ final class CheckOutput {
     }
 
     boolean asksForStructure() {
-        return kripke.given();
+        return structureFile().isPresent();
     }
 
     /** Prints and writes a result. @param files those of the model */
@@ -91,7 +127,7 @@ final class CheckOutput {
         else CheckText.print(result, terminal.display(), detail, traceFile());
         boolean written = true;
         if (trace.given()) written &= written(terminal, () -> write(result, trace.value(), time));
-        if (kripke.given())
+        if (asksForStructure())
             written &= written(
                     terminal,
                     () -> write(result.report().structure(), result.model().names(), terminal));
@@ -148,7 +184,7 @@ final class CheckOutput {
     }
 
     private void write(Optional<Structure> structure, NodeNames names, Terminal terminal) {
-        Path file = kripke.value();
+        Path file = structureFile().orElseThrow();
         Optional<String> missing = KripkeFile.missing(structure);
         if (missing.isEmpty()) {
             Structure whole = structure.get();

@@ -18,6 +18,8 @@ final class Commands {
 
     Commands(Sweepline sweepline, Supplier<Instant> started) {
         commands.put("check", () -> new CheckCommand(sweepline));
+        commands.put("resume", () -> new ResumeCommand(sweepline));
+        commands.put("status", () -> new StatusCommand(sweepline));
         commands.put("simulate", () -> new SimulateCommand(sweepline));
         commands.put("report", () -> new ReportCommand(sweepline));
         commands.put("measure", () -> new MeasureCommand(sweepline));
@@ -45,7 +47,7 @@ final class Commands {
 
     /** Says what there is to say about the whole tool. @param all the command line with all commands */
     static void describe(Manual manual, CommandLine all) {
-        manual.note("Check a model", entries(all, "check", "simulate", "report", "measure"));
+        manual.note("Check a model", entries(all, "check", "resume", "status", "simulate", "report", "measure"));
         manual.note("Show, convert and make models", entries(all, "draw", "compile", "automaton", "generate"));
         manual.note("Papers and the Contest", entries(all, "experiments", "mcc"));
         manual.note("Help", entries(all, "help", "completion", "man"));

@@ -126,6 +126,11 @@ final class ExplorationOptions {
         return !noTrace.value();
     }
 
+    /** Takes on what is said when a run is resumed. */
+    void replace(LimitOptions.Resources other) {
+        limits.replace(other);
+    }
+
     Limits limits() {
         return limits.limits();
     }
@@ -163,6 +168,13 @@ final class ExplorationOptions {
     /** Whether traces come from a log, if there are any. */
     private boolean logged() {
         return !traceMethod.given() || traceMethod.value() == TraceMethod.LOG;
+    }
+
+    /** Refuses to have states on disk. */
+    void refuseDisk(String why) {
+        disk.given().stream().filter(option -> !option.equals("--no-disk")).findFirst().ifPresent(option -> {
+            throw new InputException(option + ": " + why + "; drop one of them");
+        });
     }
 
     /** The options that were given and made no difference to what came of the check, each with the reason. */

@@ -23,7 +23,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Tells why a command cannot answer: in one line on standard error, and in a document where one was asked for. */
 final class Failures {
     /** The commands with an option --memory. */
-    private static final Set<String> WITH_MEMORY = Set.of("check", "report", "measure", "mcc");
+    private static final Set<String> WITH_MEMORY = Set.of("check", "resume", "report", "measure", "mcc");
+
+    private static final String UNCHANGED =
+            "; a resumed check keeps its options, but for --memory, --time-limit, --every and those about output";
 
     private final Terminal terminal;
     private final List<String> arguments;
@@ -49,6 +52,7 @@ final class Failures {
             String name = first.contains("=") ? first.substring(0, first.indexOf('=')) : first;
             boolean whole = command.getParent() == null;
             String message = whole ? "there is no option '" + first + "'" : wrong.getMessage();
+            if (command.getCommandName().equals("resume")) return message + UNCHANGED;
             return message + Nearest.guess(name, near(name, options(command)));
         }
         if (command.getParent() != null) return wrong.getMessage();

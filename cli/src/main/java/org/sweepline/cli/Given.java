@@ -24,6 +24,16 @@ final class Given<T> {
         return given() ? value() : unlessGiven;
     }
 
+    /** Takes on what is given for another argument, if anything is. */
+    void replace(Given<T> other) {
+        if (other.given()) argument.setValue(other.value());
+    }
+
+    /** Makes it as if nothing had been given. */
+    void forget() {
+        argument.setValue(null);
+    }
+
     ArgSpec argument() {
         return argument;
     }

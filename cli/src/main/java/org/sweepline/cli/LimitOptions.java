@@ -9,20 +9,36 @@ import org.sweepline.model.InputException;
 final class LimitOptions {
     private final Given<Long> maxStates;
     private final Given<Long> maxStored;
-    private final Given<Duration> timeLimit;
-    private final Memory memory;
+    private final Resources resources;
 
     LimitOptions(Options options) {
         options.heading("Limits");
         maxStates = options.value("--max-states", "N", Long.class, "Give up after N explored states in all.");
         maxStored = options.value(
                 "--max-stored", "N", Long.class, "Give up when more than N states are in memory at once.");
-        timeLimit = options.read(
-                "--time-limit",
-                "TIME",
-                Converters::time,
-                "Give up after TIME, counted from the start of the program, such as 500ms, 60s, 5m or 1h.");
-        memory = new Memory(options);
+        resources = new Resources(options);
+    }
+
+    /** The options for what the process may take. */
+    static final class Resources {
+        private final Given<Duration> timeLimit;
+        private final Memory memory;
+
+        Resources(Options options) {
+            timeLimit = options.read(
+                    "--time-limit",
+                    "TIME",
+                    Converters::time,
+                    "Give up after TIME, counted from the start of the program, such as 500ms, 60s, 5m or 1h.");
+            memory = new Memory(options);
+        }
+
+        /** Takes on what is said when a run is resumed; memory is not remembered, for the launcher has to know of it. */
+        void replace(Resources other) {
+            timeLimit.replace(other.timeLimit);
+            memory.bytes.forget();
+            memory.bytes.replace(other.memory.bytes);
+        }
     }
 
     /** The option for the memory of the process. */
@@ -52,12 +68,17 @@ final class LimitOptions {
         return maxStates.given() || maxStored.given();
     }
 
+    /** Takes on what is said when a run is resumed. */
+    void replace(Resources other) {
+        resources.replace(other);
+    }
+
     Limits limits() {
         Limits limits = CheckOptions.DEFAULT.limits();
         if (maxStates.given()) limits = limits.explored(positive("--max-states", maxStates.value()));
         if (maxStored.given()) limits = limits.stored(positive("--max-stored", maxStored.value()));
-        if (timeLimit.given()) limits = limits.time(timeLimit.value());
-        return limits.bytes(Math.min(limits.bytes(), memory.bytes()));
+        if (resources.timeLimit.given()) limits = limits.time(resources.timeLimit.value());
+        return limits.bytes(Math.min(limits.bytes(), resources.memory.bytes()));
     }
 
     /** The number, refused if it is less than 1. */

@@ -27,6 +27,7 @@ final class ModelOptions {
     private final Given<List<Path>> included;
     private final Given<List<String>> ignored;
     private final Given<String> format;
+    private final List<Path> used = new ArrayList<>();
     private StandardInput standardInput;
 
     ModelOptions(Options options) {
@@ -124,7 +125,6 @@ final class ModelOptions {
      */
     Model load(Consumer<String> out, CheckListener listener, boolean byName) {
         listener.begins("reading " + this);
-        List<Path> used = new ArrayList<>();
         LoadOptions how = new LoadOptions(Optional.ofNullable(process.value()), values())
                 .included(folders())
                 .ignored(ignored.value())
@@ -141,6 +141,16 @@ final class ModelOptions {
             out.accept("sweepline: warning: and " + (warnings.size() - MOST_WARNINGS) + " more");
         }
         return model;
+    }
+
+    /** Whether the model comes on standard input. */
+    boolean streamed() {
+        return files.value().contains(StandardInput.SIGN);
+    }
+
+    /** The further files that the model was read from. */
+    List<Path> used() {
+        return used;
     }
 
     private Model load(LoadOptions options) {

@@ -32,11 +32,12 @@ final class OutputFile {
         NotWrittenException(Path file, IOException why) {
             super(file + ": not written: " + reason(why), why);
         }
+    }
 
-        private static String reason(IOException why) {
-            if (why instanceof FileSystemException told && told.getReason() != null) return told.getReason();
-            return why instanceof FileSystemException ? why.toString() : why.getMessage();
-        }
+    /** Why a file could not be written or read. */
+    static String reason(IOException why) {
+        if (why instanceof FileSystemException told && told.getReason() != null) return told.getReason();
+        return why instanceof FileSystemException ? why.toString() : why.getMessage();
     }
 
     /** Refuses a file that certainly cannot be written, or that is one of the others: to be found out before hours of work. */

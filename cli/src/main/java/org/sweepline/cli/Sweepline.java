@@ -2,10 +2,12 @@ package org.sweepline.cli;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.TimeLimit;
+import org.sweepline.kernel.saved.Checkpoints;
 import org.sweepline.model.Languages;
 import org.sweepline.report.ExitCode;
 import picocli.CommandLine;
@@ -26,6 +28,11 @@ public final class Sweepline implements Runnable {
     /** How long an interrupted command may take to print what it has found. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
+    /** How long an interrupted search may take to come to where a checkpoint can be written. */
+    private static final Duration LONGEST_BLOCK = Duration.ofSeconds(30);
+
+    private static final long BETWEEN_LOOKS = 20;
+
     private final Terminal terminal;
     private final Supplier<Instant> started;
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
@@ -37,6 +44,8 @@ public final class Sweepline implements Runnable {
     // For short limits: the system knows the start of the process only to the second.
     private final long began = System.nanoTime();
     private volatile boolean interruptible;
+    private volatile Checkpoints checkpoints;
+    private List<String> arguments = List.of();
 
     /** @param started tells when the process began; the time limit of mcc counts from there */
     Sweepline(Terminal terminal, Supplier<Instant> started) {
@@ -56,6 +65,21 @@ public final class Sweepline implements Runnable {
     /** From now on a signal interrupts the command, whose exit code is that of the process. */
     void interruptible() {
         interruptible = true;
+    }
+
+    /** From now on a signal has the command end with a checkpoint, if it is where it can write one. */
+    void endWith(Checkpoints last) {
+        checkpoints = last;
+    }
+
+    /** What was typed. */
+    List<String> arguments() {
+        return arguments;
+    }
+
+    /** Has a command take on arguments that were typed for it at another time. */
+    void parse(TerminalCommand command, List<String> before) {
+        commandLine(command.spec()).parseArgs(before.toArray(String[]::new));
     }
 
     /** Starts a time limit that counts from the start of the program; from now on the command can be interrupted. */
@@ -99,13 +123,26 @@ public final class Sweepline implements Runnable {
      */
     private void interrupt(Thread command, int[] code) {
         if (!command.isAlive() || !interruptible) return;
-        command.interrupt();
         try {
+            if (!endedWithCheckpoint(command)) command.interrupt();
             command.join(PATIENCE.toMillis());
         } catch (InterruptedException hurry) {
             return;
         }
         if (!command.isAlive()) Runtime.getRuntime().halt(Launcher.exitCode(code[0]));
+    }
+
+    /** Has a search that writes checkpoints end with one, however long that takes, but for a block of states that takes too long. */
+    private boolean endedWithCheckpoint(Thread command) throws InterruptedException {
+        Checkpoints last = checkpoints;
+        if (last == null || !last.running()) return false;
+        last.end();
+        long end = System.nanoTime() + LONGEST_BLOCK.toNanos();
+        while (command.isAlive() && last.running()) {
+            if (!last.writing() && System.nanoTime() - end > 0) return false;
+            command.join(BETWEEN_LOOKS);
+        }
+        return true;
     }
 
     /** Runs a command and returns its exit code; never throws. */
@@ -114,10 +151,11 @@ public final class Sweepline implements Runnable {
         return new Sweepline(terminal, () -> now).run(arguments);
     }
 
-    private int run(String[] arguments) {
-        Failures failures = new Failures(terminal, arguments);
+    private int run(String[] typed) {
+        arguments = List.of(typed);
+        Failures failures = new Failures(terminal, typed);
         Commands commands = new Commands(this, started);
-        HelpRequest request = HelpRequest.of(arguments, commands.names());
+        HelpRequest request = HelpRequest.of(typed, commands.names());
         try {
             int code = commandLine(commands, request, failures)
                     .execute(request.arguments().toArray(String[]::new));
@@ -137,21 +175,32 @@ public final class Sweepline implements Runnable {
     }
 
     private CommandLine commandLine(Commands commands, HelpRequest request, Failures failures) {
-        System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
-        CommandLine line = new CommandLine(spec);
+        CommandLine line = commandLine(spec);
         commands.needed(request.arguments())
                 .forEach((name, command) ->
                         line.addSubcommand(name, command.get().spec()));
         line.setOut(terminal.raw()).setErr(terminal.err());
+        convert(line);
+        line.setExecutionStrategy(parsed -> execute(parsed, request.all()));
+        line.setParameterExceptionHandler((wrong, args) -> failures.misused(wrong));
+        line.setExecutionExceptionHandler((thrown, command, result) -> thrown(thrown, failures));
+        return line;
+    }
+
+    private static CommandLine commandLine(CommandSpec of) {
+        System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
+        CommandLine line = new CommandLine(of);
+        convert(line);
+        return line;
+    }
+
+    /** Says how arguments are read, by the command and those below it. */
+    private static void convert(CommandLine line) {
         line.setExpandAtFiles(false);
         line.registerConverter(Long.class, wholeNumber(Long::valueOf, "2^63"));
         line.registerConverter(long.class, wholeNumber(Long::valueOf, "2^63"));
         line.registerConverter(Integer.class, wholeNumber(Integer::valueOf, "2^31"));
         line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
-        line.setExecutionStrategy(parsed -> execute(parsed, request.all()));
-        line.setParameterExceptionHandler((wrong, args) -> failures.misused(wrong));
-        line.setExecutionExceptionHandler((thrown, command, result) -> thrown(thrown, failures));
-        return line;
     }
 
     /** Shows the help if it was asked for, of the command in front of it; otherwise runs the command. */

@@ -39,6 +39,11 @@ abstract class TerminalCommand implements Callable<Integer> {
         return spec;
     }
 
+    /** The command line that it belongs to. */
+    final Sweepline sweepline() {
+        return sweepline;
+    }
+
     final Terminal terminal() {
         return sweepline.terminal();
     }

@@ -14,6 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.sweepline.check.property.ColourExtent;
+import org.sweepline.kernel.AcceptingRuns;
+import org.sweepline.kernel.Saved;
+import org.sweepline.kernel.Watch;
 
 /** Languages know no algorithm, algorithms know no language, both know the kernel. */
 class ArchitectureTest {
@@ -58,6 +62,7 @@ class ArchitectureTest {
         uses.put("components", List.of("store", "search", "trace", "sweep"));
         uses.put("runs", List.of("store", "search", "trace", "sweep", "depthfirst", "components"));
         uses.put("kripke", List.of("store", "search", "trace", "sweep", "components"));
+        uses.put("saved", List.of("store", "search", "trace", "sweep"));
         uses.forEach((name, used) -> {
             Stream<String> below = used.stream().map(other -> top + "." + other);
             onlyKnows(
@@ -133,6 +138,25 @@ class ArchitectureTest {
     @Test
     void experiments_know_languages_reports_and_what_they_run_and_no_command_line() {
         onlyKnows(EXPERIMENTS, KERNEL, CHECK, MODEL, LINEAR, REDUCTION, PETRI, PROCESS, COLOURED, REPORT, "java..");
+    }
+
+    /** But for bounds on colours and for runs, which are refused, and for those that try a measure on a sample. */
+    @Test
+    void what_a_watch_has_seen_is_written_down_with_a_checkpoint() {
+        classes()
+                .that()
+                .implement(Watch.class)
+                .and()
+                .areNotInterfaces()
+                .and()
+                .doNotBelongToAnyOf(ColourExtent.class, AcceptingRuns.class)
+                .and()
+                .doNotHaveSimpleName("EndingRuns")
+                .and()
+                .doNotHaveSimpleName("CounterTrial")
+                .should()
+                .implement(Saved.class)
+                .check(SWEEPLINE);
     }
 
     @Test

@@ -20,6 +20,8 @@ class HelpTest {
     static List<String> commands() {
         return List.of(
                 "check",
+                "resume",
+                "status",
                 "simulate",
                 "report",
                 "measure",

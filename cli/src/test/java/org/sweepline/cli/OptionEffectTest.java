@@ -35,6 +35,8 @@ class OptionEffectTest {
             "--kripke",
             "--junit",
             "--sarif",
+            "--checkpoint",
+            "--every",
             "--process",
             "--const",
             "--include",

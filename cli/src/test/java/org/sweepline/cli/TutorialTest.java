@@ -30,6 +30,7 @@ class TutorialTest {
             "docs/tutorial/processes.md",
             "docs/tutorial/report.md",
             "docs/tutorial/reductions.md",
+            "docs/tutorial/long-runs.md",
             "docs/tutorial/temporal-logic.md",
             "docs/formats/command-line.md",
             "docs/formats/contest.md",

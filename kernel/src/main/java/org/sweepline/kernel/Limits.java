@@ -37,6 +37,11 @@ public record Limits(long explored, long stored, long bytes, Duration time, Opti
         return new Limits(explored, stored, bytes, longest, disk);
     }
 
+    /** The same without a disk. */
+    public Limits inMemory() {
+        return new Limits(explored, stored, bytes, time);
+    }
+
     public Limits disk(DiskSpace space) {
         return new Limits(explored, stored, bytes, time, Optional.of(space));
     }

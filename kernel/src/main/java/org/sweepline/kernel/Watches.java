@@ -1,5 +1,8 @@
 package org.sweepline.kernel;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -41,7 +44,7 @@ public final class Watches {
     }
 
     /** Counts the states without successors; every state is counted once only if every state is processed once. */
-    public static final class DeadlockCount implements Watch {
+    public static final class DeadlockCount implements Watch, Saved {
         private long count;
 
         @Override
@@ -53,10 +56,20 @@ public final class Watches {
         public long count() {
             return count;
         }
+
+        @Override
+        public void save(DataOutput out) throws IOException {
+            out.writeLong(count);
+        }
+
+        @Override
+        public void load(DataInput in) throws IOException {
+            count = in.readLong();
+        }
     }
 
     /** Collects which of some actions occur, alone or in groups; done when one of each group has. */
-    public static final class Occurring implements Watch {
+    public static final class Occurring implements Watch, Saved {
         private static final int NONE = -1;
 
         private final BitSet unmet = new BitSet();
@@ -102,6 +115,18 @@ public final class Watches {
             for (int action = firstOfOrbit[orbit]; action != NONE; action = nextOfOrbit[action]) {
                 missing.clear(groups[action]);
             }
+        }
+
+        @Override
+        public void save(DataOutput out) throws IOException {
+            Saved.write(unmet.toLongArray(), out);
+            Saved.write(missing.toLongArray(), out);
+        }
+
+        @Override
+        public void load(DataInput in) throws IOException {
+            unmet.and(BitSet.valueOf(Saved.readNumbers(in)));
+            missing.and(BitSet.valueOf(Saved.readNumbers(in)));
         }
 
         /** The groups of which no action has occurred so far. */

@@ -14,6 +14,7 @@ public sealed interface Aspect
                 Effects,
                 Endings,
                 Equivalences,
+                Fields,
                 InitialState,
                 Multisets,
                 NodeGroups,

@@ -11,6 +11,16 @@ public final class Widening {
         this.encoding = encoding;
     }
 
+    /** Goes on where another one has come to, whose last encoding had fields of these widths. */
+    public Widening(Encoding encoding, long[] widths) {
+        this(encoding.aspect(Fields.class).orElseThrow().ofWidths(widths));
+    }
+
+    /** The widths of the fields of the widest encoding so far; none if they cannot be too narrow. */
+    public long[] widths() {
+        return encoding.aspect(Fields.class).map(Fields::widths).orElse(new long[0]);
+    }
+
     /** The widest encoding so far. */
     public Encoding encoding() {
         return encoding;

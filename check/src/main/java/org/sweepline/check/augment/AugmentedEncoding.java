@@ -21,6 +21,7 @@ import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.Endings;
 import org.sweepline.model.Equivalences;
+import org.sweepline.model.Fields;
 import org.sweepline.model.InitialState;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
@@ -47,6 +48,7 @@ final class AugmentedEncoding extends WrappedEncoding {
     static final Set<Class<? extends Aspect>> ADAPTED = Set.of(
             Endings.class,
             Equivalences.class,
+            Fields.class,
             InitialState.class,
             Multisets.class,
             StateWords.class,
@@ -139,6 +141,7 @@ final class AugmentedEncoding extends WrappedEncoding {
         if (KEPT.contains(kind)) return model.aspect(kind);
         if (kind == StateWords.class) return Optional.of(kind.cast(words()));
         if (kind == InitialState.class) return Optional.of(kind.cast(initial()));
+        if (kind == Fields.class) return Optional.of(kind.cast(fields()));
         if (kind == Endings.class)
             return model.aspect(Endings.class).map(this::endings).map(kind::cast);
         if (kind == Multisets.class)
@@ -152,6 +155,29 @@ final class AugmentedEncoding extends WrappedEncoding {
         StateWords words = StateWords.of(model);
         Stripped stripped = new Stripped(field);
         return state -> words.words(stripped.of(state));
+    }
+
+    /** The width of the number's field, and then those of the model's fields. */
+    private Fields fields() {
+        return new Fields() {
+            @Override
+            public long[] widths() {
+                long[] inner = model.aspect(Fields.class).map(Fields::widths).orElse(new long[0]);
+                long[] all = new long[inner.length + 1];
+                all[0] = field.bytes();
+                System.arraycopy(inner, 0, all, 1, inner.length);
+                return all;
+            }
+
+            @Override
+            public Encoding ofWidths(long[] widths) {
+                long[] rest = Arrays.copyOfRange(widths, 1, widths.length);
+                Encoding inner = model.aspect(Fields.class)
+                        .map(narrow -> narrow.ofWidths(rest))
+                        .orElse(model);
+                return of(inner, augmentation, Math.toIntExact(widths[0]));
+            }
+        };
     }
 
     /** Recognises the initial state of the model, whatever the number. */

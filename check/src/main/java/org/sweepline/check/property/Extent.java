@@ -1,8 +1,12 @@
 package org.sweepline.check.property;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Watch;
@@ -13,7 +17,7 @@ import org.sweepline.model.Variables;
  *
  * <p>A variable that has reached what it can never pass is not looked at any more; in most models that soon leaves few.
  */
-public final class Extent implements Watch {
+public final class Extent implements Watch, Saved {
     private final Variables variables;
     private final boolean both;
     private final long[] largest;
@@ -61,6 +65,24 @@ public final class Extent implements Watch {
         long sum = 0;
         for (long value : values) sum = Math.addExact(sum, value);
         return sum;
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        Saved.write(largest, out);
+        Saved.write(smallest, out);
+        out.writeLong(largestSum);
+        out.writeInt(openCount);
+        for (int i = 0; i < openCount; i++) out.writeInt(open[i]);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        System.arraycopy(Saved.readNumbers(in), 0, largest, 0, largest.length);
+        System.arraycopy(Saved.readNumbers(in), 0, smallest, 0, smallest.length);
+        largestSum = in.readLong();
+        openCount = in.readInt();
+        for (int i = 0; i < openCount; i++) open[i] = in.readInt();
     }
 
     private boolean settled(int variable) {

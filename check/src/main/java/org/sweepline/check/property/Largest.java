@@ -1,11 +1,15 @@
 package org.sweepline.check.property;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Optional;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replay;
 import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.Successors;
@@ -65,7 +69,7 @@ public record Largest(Quantity quantity) implements StateProperty {
     }
 
     /** Follows the largest value of a number; done when that is the largest it can have, if proofs are wanted. */
-    private static final class Maximum implements Watch {
+    private static final class Maximum implements Watch, Saved {
         private final StateNumber number;
         private final boolean proofs;
         private boolean any;
@@ -83,6 +87,18 @@ public record Largest(Quantity quantity) implements StateProperty {
             any = true;
             largest = value;
             return utmost() ? Answer.FOUND : Answer.NOTE;
+        }
+
+        @Override
+        public void save(DataOutput out) throws IOException {
+            out.writeBoolean(any);
+            out.writeLong(largest);
+        }
+
+        @Override
+        public void load(DataInput in) throws IOException {
+            any = in.readBoolean();
+            largest = in.readLong();
         }
 
         /** Whether no state can have a larger value. */

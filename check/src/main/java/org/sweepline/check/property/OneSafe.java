@@ -1,9 +1,13 @@
 package org.sweepline.check.property;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replayer;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Watch;
@@ -73,7 +77,7 @@ public record OneSafe() implements StateProperty {
     }
 
     /** Looks for a state in which a place holds more than one token; places that are known never to do so are not looked at. */
-    private static final class OverfullPlaces implements Watch {
+    private static final class OverfullPlaces implements Watch, Saved {
         private final Variables places;
         private final int[] open;
         private int overfull;
@@ -96,6 +100,18 @@ public record OneSafe() implements StateProperty {
                 return Answer.FOUND;
             }
             return Answer.GO_ON;
+        }
+
+        @Override
+        public void save(DataOutput out) throws IOException {
+            out.writeInt(overfull);
+            out.writeLong(tokens);
+        }
+
+        @Override
+        public void load(DataInput in) throws IOException {
+            overfull = in.readInt();
+            tokens = in.readLong();
         }
 
         /** Whether it is known of every place that it never holds more than one token. */

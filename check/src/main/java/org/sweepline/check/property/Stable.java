@@ -1,11 +1,15 @@
 package org.sweepline.check.property;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.sweepline.check.replay.Evidence;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Verdict;
@@ -67,7 +71,7 @@ public record Stable() implements StateProperty {
      * of its symmetric nets, some have a place whose tokens change their colours but not their number, and are stable by
      * consensus.
      */
-    private static final class Stability implements Watch {
+    private static final class Stability implements Watch, Saved {
         private final Variables variables;
         private final BitSet proved = new BitSet();
         private final long[] first;
@@ -100,6 +104,22 @@ public record Stable() implements StateProperty {
                 if (variables.value(variable, state) != first[variable]) unchanged[i--] = unchanged[--open];
             }
             return open == 0 ? Answer.ENOUGH : Answer.GO_ON;
+        }
+
+        @Override
+        public void save(DataOutput out) throws IOException {
+            out.writeBoolean(begun);
+            Saved.write(first, out);
+            out.writeInt(open);
+            for (int i = 0; i < open; i++) out.writeInt(unchanged[i]);
+        }
+
+        @Override
+        public void load(DataInput in) throws IOException {
+            begun = in.readBoolean();
+            System.arraycopy(Saved.readNumbers(in), 0, first, 0, first.length);
+            open = in.readInt();
+            for (int i = 0; i < open; i++) unchanged[i] = in.readInt();
         }
 
         /** The names of those that have not changed so far. */

@@ -1,5 +1,8 @@
 package org.sweepline.check.property;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -8,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.sweepline.check.replay.Evidence;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Watch;
@@ -62,7 +66,7 @@ public record TerminalStates(int listed) implements StateProperty {
      * <p>Where states may come back after they were deleted, those of the column are kept. No state of an earlier column does,
      * so these are forgotten; a change of the column may leave as many as before, which is no news then.
      */
-    private final class Count implements Watch {
+    private final class Count implements Watch, Saved {
         private final Optional<Endings> endings;
         private final StateWords words;
         private final Exploration exploration;
@@ -125,6 +129,52 @@ public record TerminalStates(int listed) implements StateProperty {
         @Override
         public long keptBytes() {
             return several ? calledBytes : known.map(StateSet::footprint).orElse(0L);
+        }
+
+        @Override
+        public void save(DataOutput out) throws IOException {
+            for (Ending ending : Ending.values()) out.writeLong(counts.getOrDefault(ending, -1L));
+            out.writeInt(first.size());
+            for (Evidence.TerminalState each : first) {
+                out.writeByte(each.ending().ordinal());
+                Saved.write(each.state(), out);
+            }
+            out.writeInt(called.size());
+            for (String name : called) Saved.write(name, out);
+            out.writeLong(column);
+            out.writeLong(known.map(StateSet::size).orElse(-1L));
+            if (known.isEmpty()) return;
+            StateBuffer state = new StateBuffer(Math.max(0, stateBytes));
+            for (long number = 0; number < known.get().size(); number++) {
+                known.get().read(number, state);
+                out.writeInt(state.bytes());
+                Saved.write(state, out);
+            }
+        }
+
+        @Override
+        public void load(DataInput in) throws IOException {
+            for (Ending ending : Ending.values()) {
+                long count = in.readLong();
+                if (count >= 0) counts.put(ending, count);
+            }
+            for (int size = in.readInt(); size > 0; size--) {
+                first.add(new Evidence.TerminalState(Ending.values()[in.readUnsignedByte()], Saved.readText(in)));
+            }
+            for (int size = in.readInt(); size > 0; size--) {
+                String name = Saved.readText(in);
+                called.add(name);
+                calledBytes += BYTES_BESIDE_NAME + 2L * name.length();
+            }
+            column = in.readLong();
+            long size = in.readLong();
+            if (size < 0) return;
+            known = Optional.of(StateSet.of(stateBytes));
+            StateBuffer state = new StateBuffer(Math.max(0, stateBytes));
+            for (; size > 0; size--) {
+                Saved.read(in, in.readInt(), state);
+                known.get().add(state);
+            }
         }
 
         Evidence evidence() {

@@ -1,5 +1,8 @@
 package org.sweepline.check.reduce;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -14,6 +17,7 @@ import org.sweepline.check.property.Needs;
 import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.Condition;
@@ -37,7 +41,7 @@ import org.sweepline.reduction.Unwinding;
  * <p>Stubborn sets choose among the steps of a state, then each successor is replaced by its representative. Traces of the
  * reduced system are turned into traces of the model.
  */
-public final class Reduction {
+public final class Reduction implements Saved {
     /** On how many states a reduction is tried, and the share of steps or states it may leave if it is to be used. */
     private static final int SAMPLE = 1_000;
 
@@ -67,6 +71,10 @@ public final class Reduction {
     private record Counts(LongAdder replaced, LongAdder expanded, StubbornSets.Tally tally) {
         Counts() {
             this(new LongAdder(), new LongAdder(), new StubbornSets.Tally());
+        }
+
+        private List<LongAdder> all() {
+            return List.of(replaced, expanded, tally.reduced(), tally.steps());
         }
     }
 
@@ -240,6 +248,17 @@ public final class Reduction {
 
     private TransitionSystem system(Counts counted) {
         return stubborn.map(sets -> chosen(sets, measure, counted)).orElseGet(() -> symmetric(model.system(), counted));
+    }
+
+    /** Writes down what the exploration has saved so far. */
+    @Override
+    public void save(DataOutput out) throws IOException {
+        for (LongAdder each : counts.all()) out.writeLong(each.sum());
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        for (LongAdder each : counts.all()) each.add(in.readLong());
     }
 
     /** What is done about equivalent states, if an equivalence is given. */

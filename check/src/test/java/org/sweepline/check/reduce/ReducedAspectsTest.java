@@ -10,6 +10,7 @@ import org.sweepline.model.BackwardSearch;
 import org.sweepline.model.BindingElements;
 import org.sweepline.model.Effects;
 import org.sweepline.model.Equivalences;
+import org.sweepline.model.Fields;
 import org.sweepline.model.InitialState;
 import org.sweepline.model.Recurrences;
 import org.sweepline.model.StructuralProofs;
@@ -24,6 +25,7 @@ class ReducedAspectsTest {
             BindingElements.class,
             Effects.class,
             Equivalences.class,
+            Fields.class,
             InitialState.class,
             Recurrences.class,
             StructuralProofs.class,

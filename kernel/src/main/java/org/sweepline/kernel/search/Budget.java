@@ -2,6 +2,7 @@ package org.sweepline.kernel.search;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.sweepline.kernel.DiskSpace;
 import org.sweepline.kernel.ExpansionException;
@@ -19,13 +20,27 @@ public final class Budget {
 
     private final Limits limits;
     private final Listener listener;
+    private final BooleanSupplier pause;
+    private final long before;
     private final long started = System.nanoTime();
     private final long longest;
     private long nextReport = started + BETWEEN_REPORTS;
 
     public Budget(Limits limits, Listener listener) {
+        this(limits, listener, Duration.ZERO, () -> false);
+    }
+
+    /**
+     * For a search that goes on where another one has stopped.
+     *
+     * @param before how long that took; the limit of time counts from now
+     * @param pause whether to stop between two blocks of states, to go on later
+     */
+    public Budget(Limits limits, Listener listener, Duration before, BooleanSupplier pause) {
         this.limits = limits;
         this.listener = listener;
+        this.pause = pause;
+        this.before = before.toNanos();
         long nanos;
         try {
             nanos = limits.time().toNanos();
@@ -35,8 +50,9 @@ public final class Budget {
         longest = nanos;
     }
 
+    /** How long the search has taken so far. */
     public long nanos() {
-        return System.nanoTime() - started;
+        return before + System.nanoTime() - started;
     }
 
     public long mostExplored() {
@@ -58,7 +74,8 @@ public final class Budget {
 
     /** The limits of a search within this one: the time that is left, and the memory beside so many bytes in use. */
     public Limits rest(long bytes) {
-        return limits.bytes(Math.max(0, limits.bytes() - bytes)).time(Duration.ofNanos(Math.max(0, longest - nanos())));
+        return limits.bytes(Math.max(0, limits.bytes() - bytes))
+                .time(Duration.ofNanos(Math.max(0, longest - nanos() + before)));
     }
 
     /** How a search ends that an exception has stopped; one that is no reason to stop is thrown again. */
@@ -86,7 +103,7 @@ public final class Budget {
 
     /** Why a computation that neither processes nor stores states has to stop, or null. */
     public String exceeded(Supplier<Statistics> figures) {
-        if (Interruption.wanted()) return TimeLimit.INTERRUPTED;
+        if (Interruption.wanted() || pause.getAsBoolean()) return TimeLimit.INTERRUPTED;
         long now = System.nanoTime();
         if (now - started > longest) return "the time limit of " + limits.time().toMillis() / 1000.0 + " s was met";
         if (now - nextReport > 0 && listener != Listener.NONE) {

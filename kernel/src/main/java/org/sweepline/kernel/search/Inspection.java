@@ -1,17 +1,21 @@
 package org.sweepline.kernel.search;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Watch;
 
 /** Shows processed states to the watches that still want to see them, and keeps what they find. */
-public final class Inspection {
+public final class Inspection implements Saved {
     /** The number of a state that was found otherwise than by being processed. */
     public static final long ANYWHERE = -1;
 
@@ -100,6 +104,36 @@ public final class Inspection {
             if (open == index) return false;
         }
         return true;
+    }
+
+    /** Writes down what was found and what the watches know, as far as they are {@link Saved}; others have no memory. */
+    @Override
+    public void save(DataOutput out) throws IOException {
+        out.writeInt(active.length);
+        for (int index : active) out.writeInt(index);
+        out.writeLong(kept);
+        out.writeLong(keptBytes);
+        for (Found each : found) {
+            out.writeBoolean(each != null);
+            if (each == null) continue;
+            if (each.component != null) throw new IllegalStateException("components are not written down");
+            Saved.write(each.words, out);
+            out.writeInt(each.bytes);
+            out.writeLong(each.number);
+        }
+        for (Watch watch : watches) if (watch instanceof Saved saved) saved.save(out);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        active = new int[in.readInt()];
+        for (int i = 0; i < active.length; i++) active[i] = in.readInt();
+        kept = in.readLong();
+        keptBytes = in.readLong();
+        for (int i = 0; i < found.length; i++) {
+            if (in.readBoolean()) found[i] = new Found(Saved.readNumbers(in), in.readInt(), in.readLong(), null);
+        }
+        for (Watch watch : watches) if (watch instanceof Saved saved) saved.load(in);
     }
 
     private int[] without(int position) {

@@ -1,5 +1,8 @@
 package org.sweepline.kernel.search;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -7,9 +10,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.Saved;
 
 /** Collects the layer profile of a search in bounded memory: past a number of entries, neighbours are merged. */
-public final class ProfileRecorder {
+public final class ProfileRecorder implements Saved {
     private static final int MOST_ENTRIES = 1 << 14;
 
     private final TreeMap<Progress.Value, long[]> counts = new TreeMap<>();
@@ -44,6 +48,27 @@ public final class ProfileRecorder {
             kept[0] += gone[0];
             kept[1] += gone[1];
             all.remove();
+        }
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        out.writeBoolean(merged);
+        out.writeInt(counts.size());
+        for (LayerProfile.Entry entry : profile().entries()) {
+            out.writeLong(entry.column());
+            out.writeLong(entry.layer());
+            out.writeLong(entry.states());
+            out.writeLong(entry.edges());
+        }
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        merged = in.readBoolean();
+        for (int size = in.readInt(); size > 0; size--) {
+            Progress.Value position = new Progress.Value(in.readLong(), in.readLong());
+            counts.put(position, new long[] {in.readLong(), in.readLong()});
         }
     }
 

@@ -75,6 +75,11 @@ public final class Footprint {
         add(-bytes);
     }
 
+    /** As much has been held at once as some other stores have held, whose place these take. */
+    public void peak(long bytesBefore) {
+        peak = Math.max(peak, bytesBefore);
+    }
+
     public long bytes() {
         return bytes;
     }

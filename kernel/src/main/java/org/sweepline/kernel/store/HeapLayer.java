@@ -1,5 +1,8 @@
 package org.sweepline.kernel.store;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StoreFullException;
 
@@ -190,12 +193,8 @@ public final class HeapLayer extends Layer {
             elsewhere.take(into, link);
             return;
         }
-        int entry = fewEntry(fewTaken);
-        FewStates.read(few(), entry, format.stateBytes(), into);
-        long packed = FewStates.link(few(), entry, format.stateBytes());
-        link.from = FewStates.from(packed);
-        link.choice = FewStates.choice(packed);
-        fewTaken++;
+        FewStates.read(few(), fewEntry(fewTaken), format.stateBytes(), into);
+        fewLink(fewTaken++, link);
     }
 
     @Override
@@ -236,6 +235,62 @@ public final class HeapLayer extends Layer {
         long freed = many.taken - many.released;
         many.released = many.taken;
         return freed;
+    }
+
+    /** States that were processed and cannot be looked up any more are not written: nobody reads them again. */
+    @Override
+    public void save(DataOutput out) throws IOException {
+        if (format.numbered()) throw new IllegalStateException("birth numbers are not written down");
+        if (elsewhere() != null) throw new IllegalStateException("a layer on disk is not written down");
+        Many many = states instanceof Many more ? more : null;
+        boolean sealed = many != null && many.states.sealed();
+        long taken = many == null ? fewTaken : many.taken;
+        long size = many == null ? fewCount : many.states.size();
+        LinkQueue.Cursor waiting = many == null || many.links == null ? null : many.links.new Cursor();
+        out.writeBoolean(sealed);
+        out.writeLong(sealed ? 0 : taken);
+        out.writeLong(size - taken);
+        StateBuffer state = new StateBuffer(Math.max(0, format.stateBytes()));
+        Link link = new Link();
+        for (long place = sealed ? taken : 0; place < size; place++) {
+            read(place, state);
+            format.write(state, out);
+            if (place < taken || !format.traced()) continue;
+            if (waiting == null) fewLink(place, link);
+            else waiting.next(link);
+            out.writeLong(link.from);
+            out.writeInt(link.choice);
+        }
+    }
+
+    /** How a state among few was reached. */
+    private void fewLink(long place, Link into) {
+        long packed = FewStates.link(few(), fewEntry(place), format.stateBytes());
+        into.from = FewStates.from(packed);
+        into.choice = FewStates.choice(packed);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        boolean sealed = in.readBoolean();
+        long taken = in.readLong();
+        long size = taken + in.readLong();
+        if (sealed) states = new Many(format);
+        StateBuffer state = new StateBuffer(Math.max(0, format.stateBytes()));
+        Link link = new Link();
+        for (long place = 0; place < size; place++) {
+            format.read(in, state);
+            if (place >= taken && format.traced()) {
+                link.from = in.readLong();
+                link.choice = in.readInt();
+            }
+            long hash = StateHash.of(state.words(), 0, state.bytes());
+            if (enter(state.words(), 0, state.bytes(), hash, link.from, link.choice) != place) {
+                throw new IOException("a state is there twice");
+            }
+        }
+        for (long place = 0; place < taken; place++) take(state, link);
+        if (sealed) seal();
     }
 
     /** The layer that has the states now, or null. */

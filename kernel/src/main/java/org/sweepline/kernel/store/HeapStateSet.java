@@ -239,6 +239,11 @@ public abstract class HeapStateSet implements StateSet {
         if (table == null) releaseArena(below);
     }
 
+    /** Whether nothing can be added or looked up any more. */
+    final boolean sealed() {
+        return table == null;
+    }
+
     @Override
     public final void seal() {
         if (table != null) hold(-4 * capacity);

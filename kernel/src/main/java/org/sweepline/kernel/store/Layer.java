@@ -1,5 +1,8 @@
 package org.sweepline.kernel.store;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Comparator;
 import org.sweepline.kernel.StateBuffer;
 
@@ -83,6 +86,12 @@ public abstract class Layer {
      * more. How many states this freed.
      */
     public abstract long releaseTaken();
+
+    /** Writes its states down, with how those were reached that wait. */
+    public abstract void save(DataOutput out) throws IOException;
+
+    /** Fills this layer, which is empty, with what one of the same format has written; tables are made anew. */
+    public abstract void load(DataInput in) throws IOException;
 
     /** Takes this layer's bytes off the books and frees what it holds elsewhere; it must not be used any more. */
     protected abstract void forget();

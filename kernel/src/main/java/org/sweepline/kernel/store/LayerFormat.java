@@ -1,6 +1,11 @@
 package org.sweepline.kernel.store;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Optional;
+import org.sweepline.kernel.Saved;
+import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.TransitionSystem;
 
@@ -37,6 +42,17 @@ public record LayerFormat(
 
     public LayerFormat(int stateBytes, boolean traced, StoreGeometry geometry, Footprint footprint) {
         this(stateBytes, traced, false, false, geometry, footprint);
+    }
+
+    /** Writes a state down, with its length where states differ in that. */
+    void write(StateBuffer state, DataOutput out) throws IOException {
+        if (stateBytes == TransitionSystem.FLEXIBLE) out.writeInt(state.bytes());
+        Saved.write(state, out);
+    }
+
+    /** Reads a state that was written down. */
+    void read(DataInput in, StateBuffer into) throws IOException {
+        Saved.read(in, stateBytes == TransitionSystem.FLEXIBLE ? in.readInt() : stateBytes, into);
     }
 
     public HeapStateSet newSet() {

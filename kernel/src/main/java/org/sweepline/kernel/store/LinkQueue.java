@@ -2,6 +2,7 @@ package org.sweepline.kernel.store;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Iterator;
 
 /**
  * How each waiting state of a layer was reached, in the order in which the states wait: a few bytes a state.
@@ -77,6 +78,28 @@ public final class LinkQueue {
         readAt += Varints.length(choice);
         into.from = lastRead;
         into.choice = (int) choice;
+    }
+
+    /** Reads the links that wait, in order, and leaves them there. */
+    final class Cursor {
+        private final Iterator<byte[]> more = pages.iterator();
+        private byte[] page = first;
+        private int at = readAt;
+        private long from = lastRead;
+
+        void next(Layer.Link into) {
+            if (page != last && at == page.length) {
+                page = more.next();
+                at = 0;
+            }
+            long signed = Varints.read(page, at);
+            at += Varints.length(signed);
+            from += signed >>> 1 ^ -(signed & 1);
+            long choice = Varints.read(page, at);
+            at += Varints.length(choice);
+            into.from = from;
+            into.choice = (int) choice;
+        }
     }
 
     public long footprint() {

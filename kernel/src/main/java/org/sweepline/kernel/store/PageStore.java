@@ -41,7 +41,7 @@ public final class PageStore implements AutoCloseable {
 
     /** Makes the file, when the first page is to be written. */
     public interface Opener {
-        ScratchFile open() throws IOException;
+        PositionedFile open() throws IOException;
     }
 
     /** A page that is in memory and may leave it. */
@@ -56,7 +56,7 @@ public final class PageStore implements AutoCloseable {
     private final ArrayDeque<Page> inOrder = new ArrayDeque<>();
     private final ArrayDeque<Page> anywhere = new ArrayDeque<>();
 
-    private ScratchFile file;
+    private PositionedFile file;
     private byte[] buffer;
     private LongBuffer words;
     private final CRC32C checksum = new CRC32C();

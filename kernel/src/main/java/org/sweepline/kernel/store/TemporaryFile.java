@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A file that is read and written at any position, and gone when it is closed.
+ * A file that is gone when it is closed.
  *
  * <p>Unlike a file channel it survives an interruption of its thread: what was found before can still be read then.
  */
-public final class TemporaryFile implements ScratchFile {
+public final class TemporaryFile implements PositionedFile {
     private final Path path;
     private final RandomAccessFile file;
 

@@ -1,9 +1,13 @@
 package org.sweepline.kernel.sweep;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import org.sweepline.kernel.Deletion;
+import org.sweepline.kernel.Saved;
 
 /** Decides when the states behind the line are collected, after the policies of {@link Deletion}. */
-final class Collector {
+final class Collector implements Saved {
     private static final long SHORTEST = 64;
 
     private final boolean eachLayer;
@@ -17,6 +21,18 @@ final class Collector {
         if (deletion instanceof Deletion.Every every) interval = every.newStates();
         else if (deletion instanceof Deletion.Adaptive first) interval = first.firstInterval();
         else interval = Long.MAX_VALUE;
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        out.writeLong(interval);
+        out.writeLong(collectedAt);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        interval = in.readLong();
+        collectedAt = in.readLong();
     }
 
     boolean eachLayer() {

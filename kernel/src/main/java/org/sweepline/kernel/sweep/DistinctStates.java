@@ -1,5 +1,10 @@
 package org.sweepline.kernel.sweep;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.sweepline.kernel.Saved;
+
 /**
  * Estimates how many different states have been met, by a sample of their hashes.
  *
@@ -7,7 +12,7 @@ package org.sweepline.kernel.sweep;
  * When the sample is full, one more bit has to be zero, and half of the sample goes. With 2,048 to 4,096 hashes in it the
  * standard error is two percent (adaptive sampling; P. Flajolet, On adaptive sampling, Computing 43, 1990).
  */
-final class DistinctStates {
+final class DistinctStates implements Saved {
     private static final int MOST = 1 << 12;
     private static final int SLOTS = 2 * MOST;
 
@@ -42,6 +47,20 @@ final class DistinctStates {
         for (long hash : before) {
             if (hash != 0 && (hash & mask) == 0) add(hash);
         }
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        Saved.write(sample, out);
+        out.writeInt(size);
+        out.writeLong(mask);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        sample = Saved.readNumbers(in);
+        size = in.readInt();
+        mask = in.readLong();
     }
 
     double estimate() {

@@ -85,7 +85,8 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
                 .map(space -> new SpillFolder(space, SpillStreams.FILES, budget.mostBytes()))
                 .orElse(null);
         try (folder) {
-            return run(system, watches, budget, reader, journal, Optional.ofNullable(folder));
+            return begin(system, watches, budget, reader, journal, Optional.ofNullable(folder))
+                    .go();
         }
     }
 
@@ -94,8 +95,18 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
         return cutOff.isEmpty() && classes.isEmpty() && options.deletion() instanceof Deletion.EachLayer;
     }
 
-    /** Runs with a folder for what has no room in memory, if there is one. */
-    Outcome run(
+    /** A run that has not begun, with what is to be kept of the paths to states; all its layers stay in memory. */
+    public PausableSweep begin(
+            TransitionSystem system,
+            List<? extends Watch> watches,
+            Budget budget,
+            Optional<SweepPart> reader,
+            Journal journal) {
+        return begin(system, watches, budget, reader, journal, Optional.empty());
+    }
+
+    /** A run with a folder for what has no room in memory, if there is one. */
+    private PausableSweep begin(
             TransitionSystem system,
             List<? extends Watch> watches,
             Budget budget,
@@ -112,6 +123,6 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
         options.review()
                 .filter(review -> reviewable())
                 .ifPresent(review -> parts.add(new SweepReviewer(review, budget, state)));
-        return new SweepRun(task, state, parts).sweep();
+        return new PausableSweep(task, state, parts);
     }
 }

@@ -1,5 +1,8 @@
 package org.sweepline.kernel.sweep;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.sweepline.kernel.DiskUse;
@@ -85,6 +88,26 @@ public final class SweepFigures extends Figures {
     @Override
     protected Optional<DiskUse> disk() {
         return disk.get();
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        super.save(out);
+        out.writeLong(entered);
+        out.writeLong(kept);
+        out.writeLong(sweepsHere);
+        layerCount.save(out);
+        profile.save(out);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        super.load(in);
+        entered = in.readLong();
+        kept = in.readLong();
+        sweepsHere = in.readLong();
+        layerCount.load(in);
+        profile.load(in);
     }
 
     @Override

@@ -1,5 +1,9 @@
 package org.sweepline.kernel.sweep;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.SweepCost;
 import org.sweepline.kernel.SweepReview;
@@ -16,7 +20,7 @@ import org.sweepline.kernel.store.StateHash;
  * persistent states, so others may be explored once more. Where memory becomes scarce, even in the middle of a layer,
  * the line starts again below all states that wait, and the run deletes states until its end.
  */
-final class SweepReviewer implements SweepPart {
+final class SweepReviewer implements SweepPart, Saved {
     /** When states take more than this fraction of the memory (one half), they are deleted again. */
     private static final int SHARE = 2;
 
@@ -56,6 +60,18 @@ final class SweepReviewer implements SweepPart {
             SweepCost soFar = new SweepCost(sweep.figures.total(), distinct.estimate(), sweep.figures.peak);
             sweep.keepAllNext(!review.pays(soFar) && room(soFar.states()), soFar);
         }
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        out.writeBoolean(deletedAgain);
+        distinct.save(out);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        deletedAgain = in.readBoolean();
+        distinct.load(in);
     }
 
     /** Whether all states are kept and there is no room for many more. */

@@ -1,17 +1,23 @@
 package org.sweepline.kernel.sweep;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import org.sweepline.kernel.KeepingAll;
 import org.sweepline.kernel.LimitException;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.SweepCost;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.search.Budget;
+import org.sweepline.kernel.search.Figures;
 import org.sweepline.kernel.spill.SpillFolder;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.HeapLayer;
@@ -24,7 +30,7 @@ import org.sweepline.kernel.store.LayerStore;
  * <p>This is all the sweep itself knows between two blocks of states. A run that stopped there can be continued by another
  * one that is given this state, with the same journal, inspection and parts, which keep what they know themselves.
  */
-public final class SweepState {
+public final class SweepState implements Saved {
     public final LayerStore layers;
     public final SweepFigures figures = new SweepFigures();
     final Collector collector;
@@ -385,6 +391,79 @@ public final class SweepState {
     Statistics statistics(boolean complete, Budget budget) {
         boolean once = complete && figures.maxSweeps == 1;
         return figures.statistics(once, column, line, footprint.bytes(), footprint.peak(), budget.nanos());
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        if (!continuable()) throw new IllegalStateException("the sweep did not stop between two blocks");
+        figures.save(out);
+        collector.save(out);
+        long[] position = {column, line, bound, leastLayer, greatestLayer, keptBytes, peakBytes()};
+        Saved.write(position, out);
+        out.writeBoolean(keepsAll);
+        out.writeBoolean(oneColumn);
+        out.writeBoolean(tooDear != null);
+        if (tooDear != null) Figures.save(tooDear, out);
+        for (boolean persistent : new boolean[] {false, true}) {
+            List<Layer> all = new ArrayList<>();
+            layers.forEach(persistent, all::add);
+            all.sort(Layer.BY_PROGRESS);
+            out.writeInt(all.size());
+            for (Layer layer : all) {
+                name(layer, out);
+                out.writeBoolean(layer.passed);
+                layer.save(out);
+            }
+        }
+        // Queues are written as they lie there, so that layers of one value keep their order.
+        for (Collection<Layer> some :
+                List.of(waiting, passed, roots, current == null ? List.<Layer>of() : List.of(current))) {
+            out.writeInt(some.size());
+            for (Layer layer : some) name(layer, out);
+        }
+    }
+
+    private static void name(Layer layer, DataOutput out) throws IOException {
+        out.writeLong(layer.column);
+        out.writeLong(layer.layer);
+        out.writeBoolean(layer.persistent);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        figures.load(in);
+        collector.load(in);
+        long[] position = Saved.readNumbers(in);
+        column = position[0];
+        line = position[1];
+        bound = position[2];
+        leastLayer = position[3];
+        greatestLayer = position[4];
+        countKept(position[5]);
+        footprint.peak(position[6]);
+        keepsAll = in.readBoolean();
+        oneColumn = in.readBoolean();
+        tooDear = in.readBoolean() ? Figures.cost(in) : null;
+        for (int kind = 0; kind < 2; kind++) {
+            for (int size = in.readInt(); size > 0; size--) {
+                Layer layer = layers.create(in.readLong(), in.readLong(), in.readBoolean());
+                layer.passed = in.readBoolean();
+                layer.load(in);
+            }
+        }
+        for (Collection<Layer> some : List.of(waiting, passed, roots)) named(in, some);
+        List<Layer> taken = new ArrayList<>();
+        named(in, taken);
+        current = taken.isEmpty() ? null : taken.get(0);
+        paused = true;
+    }
+
+    private void named(DataInput in, Collection<Layer> into) throws IOException {
+        for (int size = in.readInt(); size > 0; size--) {
+            Layer layer = layers.find(in.readLong(), in.readLong(), in.readBoolean());
+            if (layer == null) throw new IOException("a layer is missing");
+            into.add(layer);
+        }
     }
 
     /** Lets go of everything but the figures, because memory is full. */

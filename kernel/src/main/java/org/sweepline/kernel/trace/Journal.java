@@ -1,19 +1,30 @@
 package org.sweepline.kernel.trace;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.Layer;
+import org.sweepline.kernel.store.PositionedFile;
 
 /** What a search keeps of the paths to its states: a log of all of them, what waiting states carry along, or nothing. */
-public final class Journal implements AutoCloseable {
+public final class Journal implements Saved, AutoCloseable {
     private final TraceLog log;
     private final Lineage lineage;
 
     /** A log, or nothing. */
     public Journal(boolean kept) {
         log = kept ? new TraceLog() : null;
+        lineage = null;
+    }
+
+    /** A log in a file, so that it can be written down how far it has come; the file holds all of it then. */
+    public Journal(PositionedFile file) {
+        log = new TraceLog(file);
         lineage = null;
     }
 
@@ -52,6 +63,17 @@ public final class Journal implements AutoCloseable {
         } catch (UncheckedIOException disk) {
             return Optional.empty();
         }
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        if (lineage != null) throw new IllegalStateException("what states carry along is not written down");
+        if (log != null) log.save(out);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        if (log != null) log.load(in);
     }
 
     @Override

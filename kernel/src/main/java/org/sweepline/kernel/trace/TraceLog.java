@@ -1,12 +1,16 @@
 package org.sweepline.kernel.trace;
 
+import java.io.DataInput;
+import java.io.DataOutput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.PagedLongs;
+import org.sweepline.kernel.store.PositionedFile;
 import org.sweepline.kernel.store.TemporaryFile;
 import org.sweepline.kernel.store.Varints;
 
@@ -19,7 +23,7 @@ import org.sweepline.kernel.store.Varints;
  * 31 MB for a billion states and counted with them. A log that fits into the buffer has no file; a longer one has a
  * {@link TemporaryFile}.
  */
-final class TraceLog implements AutoCloseable {
+final class TraceLog implements Saved, AutoCloseable {
     private static final int STRIDE = 256;
     private static final int BUFFER = 1 << 16;
 
@@ -29,7 +33,7 @@ final class TraceLog implements AutoCloseable {
     private static final int LONGEST_RECORD = 20;
 
     /** The file, or null as long as everything is in the buffer. */
-    private TemporaryFile file;
+    private PositionedFile file;
 
     private final byte[] buffer = new byte[BUFFER];
     private int used;
@@ -43,19 +47,47 @@ final class TraceLog implements AutoCloseable {
         account = search;
     }
 
+    /** In a temporary file, once it is long enough. */
+    TraceLog() {}
+
+    /** In a file that is given. */
+    TraceLog(PositionedFile file) {
+        this.file = file;
+    }
+
+    /** Writes down how far it has come; what the buffer holds goes to the file before. */
+    @Override
+    public void save(DataOutput out) throws IOException {
+        if (used > 0) flush();
+        out.writeLong(records);
+        out.writeLong(written);
+        long[] marks = new long[Math.toIntExact((records + STRIDE - 1) / STRIDE)];
+        for (int i = 0; i < marks.length; i++) marks[i] = positions.get(i);
+        Saved.write(marks, out);
+    }
+
+    /** Goes on where another one has come to, whose file this is. */
+    @Override
+    public void load(DataInput in) throws IOException {
+        records = in.readLong();
+        written = in.readLong();
+        long[] marks = Saved.readNumbers(in);
+        for (int i = 0; i < marks.length; i++) mark(i, marks[i]);
+    }
+
     /** Appends how the next processed state was reached, said as in {@link Layer.Link}. */
     void append(long from, int choice) {
-        if (records % STRIDE == 0) mark(records / STRIDE);
+        if (records % STRIDE == 0) mark(records / STRIDE, written + used);
         if (used + LONGEST_RECORD > BUFFER) flush();
         used = Varints.write(buffer, used, from == 0 ? 0 : records - (from - 1));
         used = Varints.write(buffer, used, choice);
         records++;
     }
 
-    private void mark(long index) {
+    private void mark(long index, long position) {
         if (index > 0 && index % COUNTED == 0) account.add(COUNTED * Long.BYTES);
         positions.reach(index + 1);
-        positions.set(index, written + used);
+        positions.set(index, position);
     }
 
     private void flush() {

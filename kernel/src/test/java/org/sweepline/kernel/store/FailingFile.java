@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /** A file in memory that fails when it is told to. */
-public final class FailingFile implements ScratchFile {
+public final class FailingFile implements PositionedFile {
     private final long writable;
     private final long readable;
     private final long damaged;

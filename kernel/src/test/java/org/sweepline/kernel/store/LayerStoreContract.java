@@ -2,6 +2,12 @@ package org.sweepline.kernel.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -84,6 +90,46 @@ abstract class LayerStoreContract {
         assertThat(store.find(1, 2, true)).isSameAs(kept);
         assertThat(enter(kept, 1, 8, 100, 0)).isEqualTo(34);
         assertThat(enter(kept, 3, 8, 100, 0)).isEqualTo(-2);
+    }
+
+    @Test
+    void a_layer_that_was_written_down_goes_on_in_another_store() {
+        RandomGraphs.each(300, seed -> {
+            Random random = new Random(seed);
+            boolean flexible = random.nextBoolean();
+            LayerFormat format = format(flexible ? TransitionSystem.FLEXIBLE : 7, random.nextBoolean());
+            Layer layer = store(format).create(3, 4, false);
+            StateBuffer state = new StateBuffer(7);
+            Layer.Link link = new Layer.Link();
+            int size = random.nextInt(random.nextInt(4) == 0 ? 5000 : 8);
+            for (int i = 0; i < size; i++) {
+                enter(layer, i * 31L, flexible ? 3 + i % 6 : 7, random.nextInt(1 + i), random.nextInt(300));
+                if (random.nextInt(3) == 0) layer.take(state, link);
+            }
+            if (random.nextBoolean()) layer.releaseTaken();
+            Layer copy = store(format(format.stateBytes(), format.traced())).create(3, 4, false);
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try {
+                layer.save(new DataOutputStream(bytes));
+                copy.load(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            assertThat(copy.count()).isEqualTo(layer.count());
+            StateBuffer copied = new StateBuffer(7);
+            Layer.Link copiedLink = new Layer.Link();
+            while (layer.waiting()) {
+                assertThat(copy.waiting()).isTrue();
+                layer.take(state, link);
+                copy.take(copied, copiedLink);
+                assertThat(copied.sameAs(state)).isTrue();
+                if (!format.traced()) continue;
+                assertThat(copiedLink.from).isEqualTo(link.from);
+                assertThat(copiedLink.choice).isEqualTo(link.choice);
+            }
+            assertThat(copy.waiting()).isFalse();
+            assertThat(copy.releaseTaken()).isEqualTo(layer.releaseTaken());
+        });
     }
 
     @Test

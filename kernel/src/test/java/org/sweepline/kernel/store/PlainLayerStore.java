@@ -1,11 +1,15 @@
 package org.sweepline.kernel.store;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.reference.PlainState;
 
@@ -128,6 +132,32 @@ public final class PlainLayerStore implements LayerStore {
         public void read(long place, StateBuffer into) {
             StateBuffer state = states.get((int) place).buffer();
             into.copy(state.words(), 0, state.bytes());
+        }
+
+        @Override
+        public void save(DataOutput out) throws IOException {
+            out.writeInt(states.size());
+            out.writeInt(taken);
+            out.writeInt(released);
+            for (int place = 0; place < states.size(); place++) {
+                StateBuffer state = states.get(place).buffer();
+                out.writeInt(state.bytes());
+                Saved.write(state, out);
+                out.writeLong(links.get(place).from);
+                out.writeInt(links.get(place).choice);
+            }
+        }
+
+        @Override
+        public void load(DataInput in) throws IOException {
+            int size = in.readInt();
+            taken = in.readInt();
+            released = in.readInt();
+            StateBuffer state = new StateBuffer(0);
+            for (int place = 0; place < size; place++) {
+                Saved.read(in, in.readInt(), state);
+                enter(state.words(), 0, state.bytes(), 0, in.readLong(), in.readInt());
+            }
         }
 
         @Override

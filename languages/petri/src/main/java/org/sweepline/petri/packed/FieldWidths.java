@@ -43,6 +43,22 @@ final class FieldWidths {
         return new FieldWidths(widths, bounds, pilot == null ? -1 : pilot.growing(), 0);
     }
 
+    /** Fields as wide as {@link #numbers} says. */
+    FieldWidths of(long[] numbers) {
+        if (numbers.length != widths.length + 1) throw new IllegalArgumentException("widths of another net");
+        int[] others = new int[widths.length];
+        for (int p = 0; p < others.length; p++) others[p] = Math.toIntExact(numbers[p]);
+        return new FieldWidths(others, bounds, growing, Math.toIntExact(numbers[widths.length]));
+    }
+
+    /** The widths of the fields, and how often one turned out to be too narrow. */
+    long[] numbers() {
+        long[] numbers = Arrays.stream(widths).asLongStream().toArray();
+        long[] all = Arrays.copyOf(numbers, numbers.length + 1);
+        all[numbers.length] = restarts;
+        return all;
+    }
+
     private static int bits(long value) {
         return Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(value));
     }

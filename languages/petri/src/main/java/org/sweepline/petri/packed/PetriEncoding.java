@@ -24,6 +24,7 @@ import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.Equivalences;
 import org.sweepline.model.ExpressionEquivalence;
+import org.sweepline.model.Fields;
 import org.sweepline.model.Goal;
 import org.sweepline.model.Grouping;
 import org.sweepline.model.Measure;
@@ -57,6 +58,7 @@ public final class PetriEncoding
                 StubbornReductions,
                 Equivalences,
                 Effects,
+                Fields,
                 Recurrences,
                 StructuralProofs,
                 Unboundedness {
@@ -107,6 +109,16 @@ public final class PetriEncoding
         return new EncodingOverflow(
                 "place " + net.place(place) + " holds more tokens than its field",
                 new PetriEncoding(net, structure, proofs, wider, mostLookups));
+    }
+
+    @Override
+    public long[] widths() {
+        return layout.widths().numbers();
+    }
+
+    @Override
+    public Encoding ofWidths(long[] widths) {
+        return new PetriEncoding(net, structure, proofs, layout.widths().of(widths), mostLookups);
     }
 
     MarkingLayout layout() {

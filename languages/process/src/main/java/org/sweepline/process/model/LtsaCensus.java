@@ -1,7 +1,11 @@
 package org.sweepline.process.model;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.sweepline.kernel.Saved;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.model.Census;
@@ -13,7 +17,7 @@ import org.sweepline.process.network.PackedNetwork;
  * <p>LTSA does not count states with an error, but it counts the transitions to them; a step counts once for each combination
  * of edges that makes it; and all proper ends of the network are one state.
  */
-final class LtsaCensus implements Census {
+final class LtsaCensus implements Census, Saved {
     private final PackedNetwork system;
     private long states;
     private long transitions;
@@ -34,6 +38,20 @@ final class LtsaCensus implements Census {
         states++;
         transitions += to - from;
         return Answer.GO_ON;
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        out.writeLong(states);
+        out.writeLong(transitions);
+        out.writeBoolean(ended);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        states = in.readLong();
+        transitions = in.readLong();
+        ended = in.readBoolean();
     }
 
     @Override

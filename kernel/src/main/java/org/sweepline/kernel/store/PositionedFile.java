@@ -2,8 +2,8 @@ package org.sweepline.kernel.store;
 
 import java.io.IOException;
 
-/** A file for a while: it is read and written at any position, and gone when it is closed. */
-public interface ScratchFile extends AutoCloseable {
+/** A file that is read and written at any position. */
+public interface PositionedFile extends AutoCloseable {
     void write(long position, byte[] bytes, int length) throws IOException;
 
     /** Reads as many bytes as are asked for. @throws java.io.EOFException if there are fewer */

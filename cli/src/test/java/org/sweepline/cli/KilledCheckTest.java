@@ -1,0 +1,155 @@
+package org.sweepline.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Checks in a process of their own that is killed at drawn instants, while it explores, writes checkpoints or goes on from one:
+ * resumed to the end, they print what a check prints that was not disturbed, but for times and bytes.
+ *
+ * <p>A few dozen kills with every build, and as many as {@code -Dsweepline.kills=N} says by hand.
+ */
+class KilledCheckTest {
+    private static final int KILLS = Integer.getInteger("sweepline.kills", 50);
+    private static final long FIRST = Long.getLong("sweepline.kills.first", 0);
+    private static final int KILLS_OF_A_RUN = 10;
+    private static final int EARLIEST_MILLIS = 100;
+    private static final int LATEST_MILLIS = 1100;
+
+    private static final String PHILOSOPHERS = Run.example("philosophers/philosophers-10.pnml");
+    private static final String PIPELINE = Run.example("pipeline/pipeline-16x11.pnml");
+
+    /** What takes a second or two beside the start of the program. */
+    private static final List<List<String>> CHECKS = List.of(
+            List.of("--space", "--method", "full", PHILOSOPHERS),
+            List.of("--dead-transitions", "--bounds", "--stable", "--method", "sweep", PHILOSOPHERS),
+            List.of("--space", "--max-states", "600000", PIPELINE),
+            List.of("--terminal-states", "--list", "3", "--method", "sweep", PHILOSOPHERS),
+            List.of("--space", "--no-trace", "--method", "full", "--max-states", "900000", PIPELINE),
+            List.of("--always", "tokens(th_0, th_1) <= 2", "--method", "sweep", PHILOSOPHERS));
+
+    private final Map<List<String>, String> undisturbed = new HashMap<>();
+
+    @TempDir
+    private Path temporary;
+
+    @TestFactory
+    Stream<DynamicTest> killed_at_any_instant_and_resumed_to_the_end() {
+        int runs = (KILLS + KILLS_OF_A_RUN - 1) / KILLS_OF_A_RUN;
+        return LongStream.range(FIRST, FIRST + runs)
+                .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> kill(seed)));
+    }
+
+    private void kill(long seed) throws Exception {
+        Random random = new Random(seed);
+        List<String> check = CHECKS.get((int) (seed % CHECKS.size()));
+        Path folder = Files.createTempDirectory(temporary, "run");
+        String every = List.of("1ms", "20ms", "200ms").get(random.nextInt(3));
+        List<String> arguments =
+                new ArrayList<>(List.of("check", "--json", "--checkpoint", folder.toString(), "--every", every));
+        arguments.addAll(check);
+        Path out = temporary.resolve("out");
+        Path err = temporary.resolve("err");
+        List<Integer> instants = new ArrayList<>();
+        for (int kills = 0; ; kills++) {
+            Process process = ChildProcess.start(command(arguments), out, err);
+            boolean last = kills == KILLS_OF_A_RUN;
+            int millis = EARLIEST_MILLIS + random.nextInt(LATEST_MILLIS - EARLIEST_MILLIS);
+            if (last) process.waitFor();
+            else if (!process.waitFor(millis, TimeUnit.MILLISECONDS))
+                process.destroyForcibly().waitFor();
+            instants.add(millis);
+            boolean killed = process.exitValue() > 4;
+            String told = "killed after " + instants + ": " + arguments + "\n" + Files.readString(err);
+            if (!killed) {
+                assertThat(process.exitValue()).as(told).isIn(0, 1, 3);
+                assertThat(TimelessJson.of(Files.readString(out)))
+                        .as(told)
+                        .isEqualTo(TimelessJson.of(undisturbed(check)));
+                return;
+            }
+            if (Files.exists(folder.resolve("manifest"))) {
+                arguments = new ArrayList<>(List.of("resume", folder.toString()));
+            }
+        }
+    }
+
+    /** Waits for the next checkpoint; false if the process ends before it is written. */
+    private static boolean awaitNext(Path folder, Process process) throws InterruptedException {
+        List<String> before = states(folder);
+        while (process.isAlive()) {
+            List<String> now = states(folder);
+            if (!now.isEmpty() && !now.equals(before)) return true;
+            Thread.sleep(5);
+        }
+        return false;
+    }
+
+    private static List<String> states(Path folder) {
+        String[] names = folder.toFile().list((parent, name) -> name.startsWith("state-"));
+        return names == null ? List.of() : List.of(names);
+    }
+
+    private String undisturbed(List<String> check) {
+        return undisturbed.computeIfAbsent(check, asked -> {
+            List<String> arguments = new ArrayList<>(List.of("check", "--json"));
+            arguments.addAll(asked);
+            try {
+                Path out = temporary.resolve("undisturbed");
+                ChildProcess.start(command(arguments), out, temporary.resolve("err"))
+                        .waitFor();
+                return Files.readString(out);
+            } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+    }
+
+    private List<String> command(List<String> arguments) throws IOException {
+        return ChildProcess.command(Sweepline.class, Files.createDirectories(temporary.resolve("tmp")), arguments);
+    }
+
+    @Test
+    void a_signal_writes_a_checkpoint_that_the_check_goes_on_from() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/kill")), "skipped: there is no /bin/kill");
+        List<String> check = CHECKS.get(0);
+        Path folder = temporary.resolve("signalled");
+        List<String> arguments =
+                new ArrayList<>(List.of("check", "--json", "--checkpoint", folder.toString(), "--every", "1ms"));
+        arguments.addAll(check);
+        Path out = temporary.resolve("out");
+        Path err = temporary.resolve("err");
+        Process process = ChildProcess.start(command(arguments), out, err);
+        for (String signal : List.of("TERM", "INT")) {
+            if (!awaitNext(folder, process)) break; // It was faster.
+            new ProcessBuilder("/bin/kill", "-" + signal, "" + process.pid())
+                    .start()
+                    .waitFor();
+            process.waitFor();
+            if (process.exitValue() == 0) break;
+            assertThat(process.exitValue()).as(Files.readString(err)).isEqualTo(3);
+            assertThat(Files.readString(out)).contains("interrupted");
+            assertThat(Files.readString(err)).contains("sweepline: go on with: sweepline resume " + folder);
+            process = ChildProcess.start(command(List.of("resume", folder.toString())), out, err);
+        }
+        assertThat(process.waitFor()).isZero();
+        assertThat(TimelessJson.of(Files.readString(out))).isEqualTo(TimelessJson.of(undisturbed(check)));
+        assertThat(folder).isEmptyDirectory();
+    }
+}
