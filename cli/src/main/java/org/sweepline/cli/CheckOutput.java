@@ -84,7 +84,8 @@ final class CheckOutput {
         List<Given<Path>> otherFiles = List.of(other.trace, other.junit, other.sarif);
         List<Given<Boolean>> flags = List.of(json, quiet, verbose);
         List<Given<Boolean>> otherFlags = List.of(other.json, other.quiet, other.verbose);
-        boolean said = otherFlags.stream().anyMatch(Given::value) || otherFiles.stream().anyMatch(Given::given);
+        boolean said = otherFlags.stream().anyMatch(Given::value)
+                || otherFiles.stream().anyMatch(Given::given);
         if (!said) return;
         files.forEach(Given::forget);
         flags.forEach(Given::forget);

@@ -172,9 +172,12 @@ final class ExplorationOptions {
 
     /** Refuses to have states on disk. */
     void refuseDisk(String why) {
-        disk.given().stream().filter(option -> !option.equals("--no-disk")).findFirst().ifPresent(option -> {
-            throw new InputException(option + ": " + why + "; drop one of them");
-        });
+        disk.given().stream()
+                .filter(option -> !option.equals("--no-disk"))
+                .findFirst()
+                .ifPresent(option -> {
+                    throw new InputException(option + ": " + why + "; drop one of them");
+                });
     }
 
     /** The options that were given and made no difference to what came of the check, each with the reason. */
