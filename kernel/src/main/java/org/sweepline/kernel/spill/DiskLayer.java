@@ -1,5 +1,7 @@
 package org.sweepline.kernel.spill;
 
+import java.io.DataInput;
+import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -288,5 +290,15 @@ public final class DiskLayer extends Layer {
         deleteAll();
         forgetFresh();
         format.footprint().add(-OWN_BYTES);
+    }
+
+    @Override
+    public void save(DataOutput out) {
+        throw new UnsupportedOperationException("checkpoints are of states in memory");
+    }
+
+    @Override
+    public void load(DataInput in) {
+        throw new UnsupportedOperationException("checkpoints are of states in memory");
     }
 }
