@@ -313,6 +313,8 @@ final class CheckCommand extends TerminalCommand {
         if (output.trace.given() && !exploration.traced())
             throw new InputException("--trace and --no-trace exclude each other; drop one");
         options.requireOutputs();
+        if (checkpoints.given() && input.streamed())
+            throw new InputException("--checkpoint: a model on standard input cannot be read again; give a file");
         if (kripke.given()) {
             NamedFile beside = NamedFile.written("--kripke", propositions(kripke.value()));
             OutputFile.require(beside, options.files());
@@ -401,8 +403,6 @@ final class CheckCommand extends TerminalCommand {
     }
 
     private CheckTask task() {
-        if (input.streamed())
-            throw new InputException("--checkpoint: a model on standard input cannot be read again; give a file");
         List<Path> files = new ArrayList<>(input.used());
         for (NamedFile file : options.files()) {
             if (file.written() || file.by().equals("--checkpoint") || Files.isDirectory(file.file())) continue;
