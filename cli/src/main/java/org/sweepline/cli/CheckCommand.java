@@ -256,6 +256,8 @@ final class CheckCommand extends TerminalCommand {
 
     private int check() {
         Detail detail = output.detail();
+        if (checkpoints.given() && input.streamed())
+            throw new InputException("--checkpoint: a model on standard input cannot be read again; give a file");
         output.require(exploration.traced());
         CheckResult result;
         TimeLimit time = limit(exploration.limits().time());
@@ -334,8 +336,6 @@ final class CheckCommand extends TerminalCommand {
     }
 
     private CheckTask task() {
-        if (input.streamed())
-            throw new InputException("--checkpoint: a model on standard input cannot be read again; give a file");
         List<Path> files = new ArrayList<>(input.used());
         for (NamedFile file : options.files()) {
             if (file.written() || file.by().equals("--checkpoint") || Files.isDirectory(file.file())) continue;

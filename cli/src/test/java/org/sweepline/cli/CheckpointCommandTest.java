@@ -128,6 +128,7 @@ class CheckpointCommandTest {
         unsuitable(folder, "bounds on colours", "--bounds", Run.example("workshop/workshop.cpn"));
         Run input = Run.withInput("x", "check", "--checkpoint", folder.toString(), "--format", "pnml", "-");
         assertThat(input.code()).isEqualTo(2);
+        assertThat(input.err()).contains("--checkpoint", "standard input");
         Run every = Run.of("check", "--every", "1s", NET);
         assertThat(every.code()).isEqualTo(2);
         assertThat(every.err()).contains("--every", "--checkpoint");

@@ -19,7 +19,9 @@ final class GraphSweep {
     private static final long MOST_FACTOR = 100;
 
     private static final int NONE = -1;
-    private static final Comparator<Integer> BY_RANK = (a, b) -> Integer.compare(a >> 1, b >> 1);
+    /** As in the sweep, the persistent one of two layers of equal rank is first: a peak may depend on it. */
+    private static final Comparator<Integer> BY_RANK = (a, b) -> Integer.compare(a ^ 1, b ^ 1);
+
     private static final byte TRANSIENT = 1;
     private static final byte PERSISTENT = 2;
 
@@ -40,7 +42,6 @@ final class GraphSweep {
     private final int[] taken;
     private final int[] released;
     private final boolean[] passedAlready;
-    /** Layers of equal rank have to come out in the order in which the sweep itself takes them: a peak may depend on it. */
     private final PriorityQueue<Integer> waiting = new PriorityQueue<>(BY_RANK);
 
     private final PriorityQueue<Integer> passed = new PriorityQueue<>(BY_RANK);
