@@ -108,7 +108,8 @@ record CheckRun(
 
     /** This check for one of several questions that are answered at the same time. */
     CheckRun part(RemainingLimits rest, CheckListener other) {
-        return new CheckRun(session, options, rest, other, phase, look.map(FirstLook::another), large);
+        return new CheckRun(
+                session, options, rest, other, phase, look.map(FirstLook::another), Optional.empty(), large);
     }
 
     CheckRun options(CheckOptions other) {

@@ -139,7 +139,8 @@ class ResumedSweepTest {
                 0,
                 0,
                 Duration.ZERO,
-                all.profile());
+                all.profile(),
+                all.disk());
     }
 
     /** Writes checkpoints now and then, and dies at a drawn time, as long as there are deaths left. */
