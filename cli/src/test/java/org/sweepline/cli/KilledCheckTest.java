@@ -78,8 +78,11 @@ class KilledCheckTest {
             else if (!process.waitFor(millis, TimeUnit.MILLISECONDS))
                 process.destroyForcibly().waitFor();
             String told = "killed after " + instants + ": " + arguments + "\n" + Files.readString(err);
-            if (process.exitValue() <= 4) {
-                assertThat(process.exitValue()).as(told).isIn(0, 1, 3);
+            boolean resumed = arguments.get(0).equals("resume");
+            // Checkpoints are deleted when the result is printed: who is killed after that has come to the end.
+            boolean over = resumed && !Files.exists(folder.resolve("manifest"));
+            if (process.exitValue() <= 4 || over) {
+                if (!over) assertThat(process.exitValue()).as(told).isIn(0, 1, 3);
                 assertThat(TimelessJson.of(Files.readString(out))).as(told).isEqualTo(TimelessJson.of(whole));
                 return instants.size();
             }
