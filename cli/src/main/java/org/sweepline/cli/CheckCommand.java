@@ -277,7 +277,8 @@ final class CheckCommand extends TerminalCommand {
     private void leave(RunFolder folder, CheckResult result) {
         boolean open =
                 result.report().answers().stream().anyMatch(answer -> answer.verdict() instanceof Verdict.Unknown);
-        if (!open) folder.remove();
+        // The result has to be out: a check that was killed now would have neither that nor checkpoints.
+        if (!open && !terminal().failed()) folder.remove();
         else {
             String how = "sweepline resume " + Shell.quoted(folder.path().toString());
             terminal()
