@@ -19,8 +19,8 @@ final class GraphSweep {
     private static final long MOST_FACTOR = 100;
 
     private static final int NONE = -1;
-    /** As in the sweep, the persistent one of two layers of equal rank is last: a peak may depend on it. */
-    private static final Comparator<Integer> BY_RANK = (a, b) -> Integer.compare(a, b);
+    /** As in the sweep, the persistent one of two layers of equal rank is first: a peak may depend on it. */
+    private static final Comparator<Integer> BY_RANK = (a, b) -> Integer.compare(a ^ 1, b ^ 1);
 
     private static final byte TRANSIENT = 1;
     private static final byte PERSISTENT = 2;

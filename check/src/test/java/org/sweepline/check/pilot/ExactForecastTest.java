@@ -83,7 +83,7 @@ class ExactForecastTest {
             }
             compare(graph, trial, new Setting(2, true), true, "seed " + seed);
         }
-        assertThat(released).as("forecasts that early release changes").isGreaterThan(GRAPHS / 50);
+        assertThat(released).as("forecasts that early release changes").isGreaterThan(GRAPHS / 100);
     }
 
     @Test

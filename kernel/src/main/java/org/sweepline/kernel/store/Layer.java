@@ -13,7 +13,7 @@ import org.sweepline.kernel.StateBuffer;
  * makes layers and drops them.
  */
 public abstract class Layer {
-    /** The order in which a sweep takes layers; of the two layers of one value, the persistent one is last: early release frees states of the other meanwhile. */
+    /** The order in which a sweep takes layers; of the two layers of one value, the persistent one is first. */
     public static final Comparator<Layer> BY_PROGRESS =
             (a, b) -> a.column != b.column ? Long.compare(a.column, b.column) : byLayer(a, b);
 
@@ -37,7 +37,7 @@ public abstract class Layer {
 
     private static int byLayer(Layer a, Layer b) {
         if (a.layer != b.layer) return Long.compare(a.layer, b.layer);
-        return Boolean.compare(a.persistent, b.persistent);
+        return Boolean.compare(b.persistent, a.persistent);
     }
 
     /** How many states are stored in memory. */
