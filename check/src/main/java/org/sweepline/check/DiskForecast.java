@@ -20,6 +20,8 @@ record DiskForecast(Forecast forecast, int stateBytes, Limits limits) {
     /** A sentence for people, if states are forecast to take more than the memory there is. */
     Optional<String> warning() {
         double needed = forecast.peak() * (BESIDE_STATE + (stateBytes < 0 ? TYPICAL_BYTES : stateBytes));
+        // Of a model that is infinite as far as the forecast can tell, nothing is known.
+        if (!(needed < Long.MAX_VALUE)) return Optional.empty();
         double beyond = needed - limits.bytes();
         if (beyond <= 0 || limits.bytes() == Limits.NONE.bytes()) return Optional.empty();
         return Optional.of("by the forecast, states take " + mebibytes(needed) + " at once, and there are "

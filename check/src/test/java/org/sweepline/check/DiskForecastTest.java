@@ -30,6 +30,13 @@ class DiskForecastTest {
     }
 
     @Test
+    void nothing_is_said_of_a_model_that_seems_to_be_infinite() {
+        Forecast infinite = new Forecast(1e30, 1e30, 1e30, 0, false);
+        assertThat(new DiskForecast(infinite, 10, disk(Long.MAX_VALUE)).warning())
+                .isEmpty();
+    }
+
+    @Test
     void what_does_not_fit_goes_to_disk_if_there_is_one() {
         assertThat(warning(10, Limits.NONE.bytes(100 * MEBIBYTE)))
                 .contains("by the forecast, states take 300 MiB at once, and there are 100 MiB: memory will be full");

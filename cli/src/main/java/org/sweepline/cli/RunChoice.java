@@ -46,19 +46,25 @@ final class RunChoice {
         if (formulas.isEmpty()) return List.of();
         if (formulas.stream().allMatch(RunChoice::proved)) {
             return given().stream()
+                    .filter(option -> !option.equals("--runs") || demanding())
                     .map(option -> option + ": all formulas were proved")
                     .toList();
         }
         List<String> idle = new ArrayList<>();
         if (formulas.stream().allMatch(answer -> proved(answer) || monitored(answer))) {
             String why = ": every violation shows after finitely many steps, so no infinite run was looked for";
-            if (method.given()) idle.add("--runs" + why);
+            if (demanding()) idle.add("--runs" + why);
             if (fair.value()) idle.add("--fair-choice" + why);
         }
         if (finite.value() && formulas.stream().allMatch(answer -> proved(answer) || aboutStates(answer))) {
             idle.add("--finite-traces: the formulas are about single states, whether runs end there or stay");
         }
         return idle;
+    }
+
+    /** Whether a way to look for runs is asked for, and not left open. */
+    private boolean demanding() {
+        return method.given() && method.value() != RunMethod.AUTO;
     }
 
     /** Whether the structure of the model proved or refuted the formula: that is about runs of any kind. */

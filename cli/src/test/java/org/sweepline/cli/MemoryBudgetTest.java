@@ -76,7 +76,7 @@ class MemoryBudgetTest {
     }
 
     private void fill(int budget, List<String> arguments) throws Exception {
-        List<String> all = new ArrayList<>(List.of("check", "--quiet", "--memory", budget + "m"));
+        List<String> all = new ArrayList<>(List.of("check", "--quiet", "--no-disk", "--memory", budget + "m"));
         all.addAll(arguments);
         Process process = rig.start("run", all.toArray(String[]::new));
         double peak = peak(process);
