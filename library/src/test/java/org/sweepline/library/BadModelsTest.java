@@ -61,6 +61,24 @@ class BadModelsTest {
                 .hasMessage("without memory nothing can be checked; write 500m or 1g");
     }
 
+    /** Counts forever. */
+    static final class Counting extends Bad {
+        @Override
+        public void steps(State state, Steps<State> steps) {
+            steps.to("count", new State(state.value() + 1));
+        }
+    }
+
+    @Test
+    void who_interrupts_a_check_finds_the_thread_interrupted() {
+        Thread.currentThread().interrupt();
+        Report<State> report =
+                Check.of(new Counting()).always("true", state -> true).run();
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(report.answer("true").verdict()).isEqualTo(Verdict.UNKNOWN);
+        assertThat(report.answer("true").reason()).contains("interrupted");
+    }
+
     record Ranks(SortedSet<Rank> some) {}
 
     enum Rank {
