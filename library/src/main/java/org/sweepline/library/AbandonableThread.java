@@ -37,20 +37,30 @@ final class AbandonableThread<T> {
     Optional<T> result(Duration longest) {
         Duration most = longest.compareTo(FOREVER) < 0 ? longest : FOREVER;
         Duration patience = most.plus(GRACE).plus(most.dividedBy(SHARE_OF_GRACE));
-        long end = System.nanoTime() + patience.toNanos();
-        while (true) {
-            try {
-                return Optional.of(result.get(end - System.nanoTime(), TimeUnit.NANOSECONDS));
-            } catch (TimeoutException late) {
-                thread.interrupt();
-                return Optional.empty();
-            } catch (InterruptedException interruption) {
-                thread.interrupt();
-            } catch (ExecutionException failed) {
-                if (failed.getCause() instanceof RuntimeException exception) throw exception;
-                if (failed.getCause() instanceof Error error) throw error;
-                throw new IllegalStateException(failed.getCause());
+        return result(System.nanoTime() + patience.toNanos());
+    }
+
+    /** The result, unless there is none at an end in nanoseconds; the caller is told of an interruption that came before. */
+    private Optional<T> result(long end) {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return Optional.of(result.get(end - System.nanoTime(), TimeUnit.NANOSECONDS));
+                } catch (InterruptedException interruption) {
+                    interrupted = true;
+                    thread.interrupt();
+                }
             }
+        } catch (TimeoutException late) {
+            thread.interrupt();
+            return Optional.empty();
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof RuntimeException exception) throw exception;
+            if (failed.getCause() instanceof Error error) throw error;
+            throw new IllegalStateException(failed.getCause());
+        } finally {
+            if (interrupted) Thread.currentThread().interrupt();
         }
     }
 

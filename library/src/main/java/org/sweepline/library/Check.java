@@ -31,7 +31,7 @@ import org.sweepline.library.language.NamedNumber;
  * @param <S> the type of the states
  */
 public final class Check<S> {
-    private static final String DEADLOCK = "deadlock";
+    private static final Question DEADLOCK = Question.of("deadlock", new Deadlock());
 
     private final Model<S> model;
     private final Settings settings;
@@ -76,13 +76,13 @@ public final class Check<S> {
 
     /** Is a step possible in every reachable state, unless a run may end there as {@link #terminal} says? */
     public Check<S> deadlockFree() {
-        boolean asked = settings.questions().stream()
-                .anyMatch(question -> question.name().equals(DEADLOCK));
-        return asked ? this : asking(Question.of(DEADLOCK, new Deadlock()));
+        return settings.questions().contains(DEADLOCK) ? this : asking(DEADLOCK);
     }
 
     /** Gives a condition a name for formulas. */
     public Check<S> define(String name, Predicate<? super S> condition) {
+        if (settings.definitions().stream().anyMatch(other -> other.text().equals(name)))
+            throw new ModelException("two conditions are called \"" + name + "\"; give each a name of its own");
         return new Check<>(model, settings.define(named(name, condition)));
     }
 

@@ -11,7 +11,8 @@ import java.lang.annotation.Target;
  *
  * <p>The type is an enum, or a record with one component of type {@code int}, whose values then are those that the initial
  * states mention. Of states that differ only in which value is which, one is explored. This is a promise, and it is tested on a
- * sample of states; a property that tells the values apart is checked without it.
+ * sample of states. A property that tells the values apart is checked without it; whether it does is tested on every state that
+ * is explored, with at most 24 of those that it stands for.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

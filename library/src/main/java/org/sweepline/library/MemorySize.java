@@ -16,6 +16,8 @@ final class MemorySize {
         Matcher size = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));
         if (!size.matches()) throw new ModelException("\"" + text + "\" is no amount of memory; write 500m or 1g");
         int unit = size.group(2).isEmpty() ? 0 : UNITS.indexOf(size.group(2)) + 1;
-        return Math.multiplyExact(Long.parseLong(size.group(1)), 1L << TO_NEXT * unit);
+        long number = Long.parseLong(size.group(1));
+        if (number == 0) throw new ModelException("without memory nothing can be checked; write 500m or 1g");
+        return Math.multiplyExact(number, 1L << TO_NEXT * unit);
     }
 }

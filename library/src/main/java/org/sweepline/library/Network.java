@@ -43,6 +43,9 @@ public record Network<M>(boolean ordered, int losses, int duplications, List<M> 
 
     public Network {
         queue = List.copyOf(queue);
+        if (losses < ANY) throw new IllegalArgumentException("a network cannot lose " + losses + " messages");
+        if (duplications < ANY)
+            throw new IllegalArgumentException("a network cannot duplicate " + duplications + " messages");
         if (ordered && duplications == ANY) {
             throw new IllegalArgumentException(
                     "in an ordered network the first message would come forever; give a number");

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -38,6 +41,67 @@ class BadModelsTest {
         assertThatThrownBy(() -> Check.of(model).run())
                 .isInstanceOf(ModelException.class)
                 .hasMessageContainingAll(words);
+    }
+
+    @Test
+    void two_things_with_one_name() {
+        Check<State> check = Check.of(new Throwing());
+        assertThatThrownBy(() -> check.always("deadlock", state -> true).deadlockFree())
+                .isInstanceOf(ModelException.class)
+                .hasMessage("two questions are called \"deadlock\"; give each a name of its own");
+        assertThatThrownBy(() -> check.define("p", state -> true).define("p", state -> false))
+                .isInstanceOf(ModelException.class)
+                .hasMessage("two conditions are called \"p\"; give each a name of its own");
+    }
+
+    @Test
+    void no_memory() {
+        assertThatThrownBy(() -> Check.of(new Throwing()).memory("0m"))
+                .isInstanceOf(ModelException.class)
+                .hasMessage("without memory nothing can be checked; write 500m or 1g");
+    }
+
+    /** Counts forever. */
+    static final class Counting extends Bad {
+        @Override
+        public void steps(State state, Steps<State> steps) {
+            steps.to("count", new State(state.value() + 1));
+        }
+    }
+
+    @Test
+    void who_interrupts_a_check_finds_the_thread_interrupted() {
+        Thread.currentThread().interrupt();
+        Report<State> report =
+                Check.of(new Counting()).always("true", state -> true).run();
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(report.answer("true").verdict()).isEqualTo(Verdict.UNKNOWN);
+        assertThat(report.answer("true").reason()).contains("interrupted");
+    }
+
+    record Ranks(SortedSet<Rank> some) {}
+
+    enum Rank {
+        LOW,
+        HIGH
+    }
+
+    @Test
+    void a_set_of_constants_in_another_order() {
+        SortedSet<Rank> reversed = new TreeSet<>(Comparator.reverseOrder());
+        reversed.add(Rank.LOW);
+        Model<Ranks> model = new Model<>() {
+            @Override
+            public Ranks initial() {
+                return new Ranks(reversed);
+            }
+
+            @Override
+            public void steps(Ranks state, Steps<Ranks> steps) {}
+        };
+        assertThatThrownBy(() -> Check.of(model).run())
+                .isInstanceOf(ModelException.class)
+                .hasMessageContainingAll("some", "a set in another order than the natural one");
     }
 
     static final class Throwing extends Bad {

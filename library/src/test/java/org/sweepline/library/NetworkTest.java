@@ -37,6 +37,13 @@ class NetworkTest {
     }
 
     @Test
+    void a_network_loses_and_duplicates_some_messages_or_none_or_any_number() {
+        assertThatThrownBy(() -> Network.reordering().losing(-2)).hasMessage("a network cannot lose -2 messages");
+        assertThatThrownBy(() -> Network.reordering().duplicating(-2))
+                .hasMessage("a network cannot duplicate -2 messages");
+    }
+
+    @Test
     void a_network_in_order_delivers_the_first_message_first() {
         Network<Integer> network = Network.<Integer>inOrder().send(1).send(2).send(1);
         assertThat(arriving(network)).containsExactly(1);

@@ -47,6 +47,55 @@ class RunsTest {
         }
     }
 
+    sealed interface Letter permits Client.Ack, Server.Ack, Client.Mood, Server.Mood {}
+
+    interface Client {
+        record Ack(int number) implements Letter {}
+
+        enum Mood implements Letter {
+            CALM
+        }
+    }
+
+    interface Server {
+        record Ack(int number) implements Letter {}
+
+        enum Mood implements Letter {
+            CALM
+        }
+    }
+
+    record Post(int day, Letter letter) {}
+
+    /** Only what the client has sent is answered, by letters of the same names. */
+    record Exchange(Letter first, Letter reply) implements Model<Post> {
+        @Override
+        public Post initial() {
+            return new Post(0, first);
+        }
+
+        @Override
+        public void steps(Post state, Steps<Post> steps) {
+            if (state.day() == 3 || !state.letter().equals(first)) return;
+            steps.to("send", new Post(state.day() + 1, reply));
+            steps.to("send", new Post(state.day() + 1, first));
+        }
+    }
+
+    @Test
+    void letters_of_different_kinds_with_one_name_are_told_apart() {
+        for (Exchange model : List.of(
+                new Exchange(new Client.Ack(1), new Server.Ack(1)), new Exchange(Client.Mood.CALM, Server.Mood.CALM))) {
+            Report<Post> report = Check.of(model)
+                    .reachable(
+                            "late reply",
+                            state -> state.day() == 3 && state.letter().equals(model.reply()))
+                    .run();
+            Trace<Post> trace = report.answer("late reply").trace().orElseThrow();
+            assertThat(trace.last()).isEqualTo(new Post(3, model.reply()));
+        }
+    }
+
     private static Check<Service.State> service(boolean sleeps) {
         return Check.of(new Service(sleeps))
                 .define("requested", state -> state.phase() == Service.Phase.REQUESTED)

@@ -67,6 +67,72 @@ class SymmetryTest {
     }
 
     @Interchangeable
+    enum Process {
+        A,
+        B,
+        C,
+        D
+    }
+
+    record Section(int waited, Set<Process> inside) {}
+
+    /** Two processes may be in the critical section, but not soon. */
+    record Late(int waits) implements Model<Section> {
+        @Override
+        public Section initial() {
+            return new Section(0, Set.of());
+        }
+
+        @Override
+        public void steps(Section state, Steps<Section> steps) {
+            if (state.waited() < waits) {
+                steps.to("wait", new Section(state.waited() + 1, state.inside()));
+                return;
+            }
+            for (Process process : Process.values()) {
+                if (state.inside().size() == 2 || state.inside().contains(process)) continue;
+                Set<Process> more = new HashSet<>(state.inside());
+                more.add(process);
+                steps.to("enter", new Section(state.waited(), more));
+            }
+        }
+    }
+
+    @Test
+    void a_condition_that_tells_ids_apart_far_from_the_sample_is_checked_without() {
+        for (List<Process> two :
+                List.of(List.of(Process.A, Process.B), List.of(Process.B, Process.C), List.of(Process.C, Process.D))) {
+            for (Method method : new Method[] {Method.AUTO, Method.FULL, Method.SWEEP}) {
+                Report<Section> report = Check.of(new Late(1_000))
+                        .always("exclusion", state -> !state.inside().containsAll(two))
+                        .method(method)
+                        .symmetry()
+                        .run();
+                assertThat(report.answer("exclusion").verdict())
+                        .as(method.word() + two)
+                        .isEqualTo(Verdict.VIOLATED);
+                assertThat(report.answer("exclusion")
+                                .trace()
+                                .orElseThrow()
+                                .last()
+                                .inside())
+                        .containsAll(two);
+            }
+        }
+    }
+
+    @Test
+    void a_symmetric_condition_far_from_the_sample_is_checked_with_symmetry() {
+        Report<Section> report = Check.of(new Late(1_000))
+                .always("at most two", state -> state.inside().size() <= 2)
+                .method(Method.FULL)
+                .symmetry()
+                .run();
+        assertThat(report.holds()).isTrue();
+        assertThat(report.figures().states()).hasValue(1_003);
+    }
+
+    @Interchangeable
     enum Clerk {
         ANN,
         BEN

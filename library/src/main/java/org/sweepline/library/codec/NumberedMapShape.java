@@ -1,6 +1,7 @@
 package org.sweepline.library.codec;
 
 import java.util.Map;
+import java.util.SortedMap;
 
 /**
  * One bit for each value that there is, whether it is a key, and then what belongs to the keys in the order of their numbers.
@@ -13,6 +14,8 @@ import java.util.Map;
 record NumberedMapShape(NumberedShape key, Shape value, boolean sorted) implements Shape {
     @Override
     public void write(Object map, BitWriter out) {
+        if (sorted && ((SortedMap<?, ?>) map).comparator() != null)
+            throw new UnpackableException("a map in another order than the natural one");
         Object[] values = new Object[key.values().length];
         long members = 0;
         for (Map.Entry<?, ?> entry : ((Map<?, ?>) map).entrySet()) {

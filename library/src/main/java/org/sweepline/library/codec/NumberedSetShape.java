@@ -3,6 +3,7 @@ package org.sweepline.library.codec;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
@@ -13,6 +14,8 @@ import java.util.TreeSet;
 record NumberedSetShape(NumberedShape element, boolean sorted) implements Shape {
     @Override
     public void write(Object value, BitWriter out) {
+        if (sorted && ((SortedSet<?>) value).comparator() != null)
+            throw new UnpackableException("a set in another order than the natural one");
         long members = 0;
         for (Object each : (Set<?>) value) members |= 1L << element.number(Present.in(each), out);
         out.put(members, element.values().length);

@@ -7,21 +7,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.sweepline.library.codec.BitReader;
 import org.sweepline.library.codec.BitWriter;
 import org.sweepline.logic.Condition;
+import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.InputException;
 import org.sweepline.reduction.Symmetry;
 
 /**
  * The symmetries of a model with interchangeable ids: that they are is a promise, which is tested on a sample of states by exchanging
- * two ids at a time.
+ * two ids at a time. That nothing that is asked tells them apart is tested on every orbit that is explored, by an {@link OrbitProbe}.
  */
 final class IdSymmetries {
     private final JavaModel model;
-    private Optional<Boolean> numbersKept = Optional.empty();
+    private volatile Optional<Boolean> numbersKept = Optional.empty();
+
+    /** Conditions that an exploration has found to tell ids apart. */
+    private final Set<Condition> telling = ConcurrentHashMap.newKeySet();
 
     IdSymmetries(JavaModel model) {
         this.model = model;
@@ -36,9 +41,11 @@ final class IdSymmetries {
             numbersKept = Optional.of(keepsNumbers(exchanges));
         }
         // Where runs may end decides about deadlocks, so that must not tell ids apart either.
-        List<Predicate<Object>> functions = Stream.concat(conditions.stream(), model.terminal().stream())
-                .map(NamedCondition::compiled)
-                .toList();
+        List<Condition> asked =
+                Stream.concat(conditions.stream(), model.terminal().stream()).toList();
+        if (asked.stream().anyMatch(telling::contains)) return Optional.empty();
+        List<Predicate<Object>> functions =
+                asked.stream().map(NamedCondition::compiled).toList();
         for (Object state : model.rehearsal().states()) {
             for (Exchange exchange : exchanges) {
                 Object other = exchange.of(state);
@@ -47,7 +54,31 @@ final class IdSymmetries {
                 }
             }
         }
-        return Optional.of(new IdSymmetry(model, system, numbersKept.orElseThrow()));
+        boolean kept = numbersKept.orElseThrow();
+        return Optional.of(new IdSymmetry(
+                model, system, kept, (state, image) -> requireSame(state, image, asked, functions, kept, system)));
+    }
+
+    /** What an exploration does not see in a representative must not be so in another state of the orbit; else it begins again. */
+    private void requireSame(
+            Object state,
+            Object image,
+            List<Condition> asked,
+            List<Predicate<Object>> functions,
+            boolean kept,
+            JavaSystem system) {
+        for (int i = 0; i < functions.size(); i++) {
+            if (functions.get(i).test(state) == functions.get(i).test(image)) continue;
+            telling.add(asked.get(i));
+            throw new EncodingOverflow("ids are told apart by " + asked.get(i).text(), model.encode(system.actions()));
+        }
+        if (!kept || sameNumbers(state, image)) return;
+        numbersKept = Optional.of(false);
+        throw new EncodingOverflow("ids are told apart by the measure", model.encode(system.actions()));
+    }
+
+    private boolean sameNumbers(Object state, Object image) {
+        return model.packing().first().stream().allMatch(number -> number.value(state) == number.value(image));
     }
 
     /** For each type, of each id with the next one: together they generate all permutations. */
@@ -101,9 +132,7 @@ final class IdSymmetries {
         for (Object state : model.rehearsal().states()) {
             for (Exchange exchange : exchanges) {
                 Object other = exchange.of(state);
-                for (NamedNumber number : model.packing().first()) {
-                    if (number.value(state) != number.value(other)) return false;
-                }
+                if (!sameNumbers(state, other)) return false;
             }
         }
         return true;

@@ -16,13 +16,18 @@ final class IdSymmetry implements Symmetry {
     private final JavaModel model;
     private final JavaSystem system;
     private final boolean numbersKept;
+    private final OrbitProbe.Comparison comparison;
     private final List<List<Object>> ids;
 
-    /** @param numbersKept whether the numbers that measures are made of are the same for all states of an orbit */
-    IdSymmetry(JavaModel model, JavaSystem system, boolean numbersKept) {
+    /**
+     * @param numbersKept whether the numbers that measures are made of are the same for all states of an orbit
+     * @param comparison is asked about states of an orbit that is explored
+     */
+    IdSymmetry(JavaModel model, JavaSystem system, boolean numbersKept, OrbitProbe.Comparison comparison) {
         this.model = model;
         this.system = system;
         this.numbersKept = numbersKept;
+        this.comparison = comparison;
         ids = List.copyOf(model.packing().codec().ids().values());
     }
 
@@ -30,12 +35,14 @@ final class IdSymmetry implements Symmetry {
     public Canonizer canonizer() {
         int[] sizes = ids.stream().mapToInt(List::size).toArray();
         LeastRenaming least = new LeastRenaming(model.packing().codec(), sizes);
+        OrbitProbe probe = new OrbitProbe(model.packing(), sizes, small(), comparison);
         BitReader reader = new BitReader();
         return new Canonizer() {
             @Override
             public void canonical(StateBuffer state, StateBuffer into) {
                 least.of(system.unpacked(state));
                 model.packing().copy(least.bits(), reader, into);
+                probe.look(into);
             }
 
             @Override
@@ -49,6 +56,10 @@ final class IdSymmetry implements Symmetry {
     @Override
     public boolean exact() {
         return order().compareTo(BigInteger.valueOf(LeastRenaming.MOST_TRIED)) <= 0;
+    }
+
+    private boolean small() {
+        return order().compareTo(BigInteger.valueOf(OrbitProbe.MOST_IMAGES)) <= 0;
     }
 
     @Override
@@ -81,6 +92,8 @@ final class IdSymmetry implements Symmetry {
                 .map(type -> type.getValue().size() + " interchangeable "
                         + type.getKey().getSimpleName())
                 .collect(Collectors.joining(", "));
-        return Symmetry.words(order()) + " of " + what + (exact() ? "" : "; an orbit may have several representatives");
+        String tested = small() ? "" : "; that no property tells them apart was tested on a part of each orbit";
+        return Symmetry.words(order()) + " of " + what + (exact() ? "" : "; an orbit may have several representatives")
+                + tested;
     }
 }

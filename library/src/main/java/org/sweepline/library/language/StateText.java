@@ -24,11 +24,11 @@ public final class StateText {
 
     public static String of(Object value) {
         if (value instanceof Record)
-            return value.getClass().getSimpleName() + "(" + joined(words(components(value), "=")) + ")";
+            return ValueNames.of(value.getClass()) + "(" + joined(words(components(value), "=")) + ")";
         if (value instanceof String text)
             return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
         if (value instanceof Character c) return "'" + c + "'";
-        if (value instanceof Enum<?> constant) return constant.name();
+        if (value instanceof Enum<?> constant) return ValueNames.of(constant);
         if (value instanceof Optional<?> optional)
             return optional.<String>map(content -> "some(" + of(content) + ")").orElse("none");
         if (value instanceof List<?> list)
