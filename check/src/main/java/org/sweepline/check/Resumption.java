@@ -96,6 +96,9 @@ final class Resumption {
             throw new InputException(
                     "--checkpoint: what --equivalence keeps of classes cannot be written down; drop one of the two");
         }
+        if (options.temporal().kept()) {
+            throw new InputException("--checkpoint: a Kripke structure cannot be written down; drop it, or --kripke");
+        }
         for (Property property : properties) {
             String what = unsuitable(property, encoding);
             if (what.isEmpty()) continue;

@@ -1,7 +1,9 @@
 package org.sweepline.cli;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -51,6 +53,8 @@ final class RunFolder implements AutoCloseable {
     }
 
     private static String reason(IOException e) {
+        if (e instanceof FileAlreadyExistsException) return "this is a file and not a folder";
+        if (e instanceof NoSuchFileException) return "no folder can be made there";
         return e instanceof FileSystemException ? OutputFile.reason(e) : e.getMessage();
     }
 

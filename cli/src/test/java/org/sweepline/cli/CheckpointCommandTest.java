@@ -119,12 +119,26 @@ class CheckpointCommandTest {
     }
 
     @Test
+    void a_file_in_the_place_of_the_folder_is_refused_in_plain_words() throws IOException {
+        Path file = Files.createFile(temporary.resolve("run"));
+        assertThat(check(file, "--space", NET).err())
+                .isEqualToIgnoringNewLines("sweepline: " + file + ": --checkpoint: this is a file and not a folder");
+    }
+
+    @Test
     void what_cannot_be_written_down_is_refused_at_the_start() {
         Path folder = temporary.resolve("run");
         unsuitable(folder, "dfs", "--method", "dfs", "--deadlock", NET);
         unsuitable(folder, "disk", "--method", "disk", "--deadlock", NET);
         unsuitable(folder, "G deadlock", "--ltl", "G deadlock", NET);
         unsuitable(folder, "terminal components", "--reversible", NET);
+        unsuitable(
+                folder,
+                "Kripke structure",
+                "--kripke",
+                temporary.resolve("net.aut").toString(),
+                "--deadlock",
+                NET);
         unsuitable(folder, "bounds on colours", "--bounds", Run.example("workshop/workshop.cpn"));
         Run input = Run.withInput("x", "check", "--checkpoint", folder.toString(), "--format", "pnml", "-");
         assertThat(input.code()).isEqualTo(2);

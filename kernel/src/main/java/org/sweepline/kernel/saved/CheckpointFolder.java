@@ -47,6 +47,7 @@ public final class CheckpointFolder implements AutoCloseable {
     private static final String STATE = "state-";
     private static final String LOG = "log-";
     private static final Pattern OURS = Pattern.compile("(state|log)-[0-9]+|manifest\\.new");
+    private static final Pattern KNOWN = Pattern.compile(OURS.pattern() + "|" + MANIFEST + "|" + LOCK);
 
     private final Path folder;
     private final UnaryOperator<OutputStream> disk;
@@ -63,7 +64,7 @@ public final class CheckpointFolder implements AutoCloseable {
         this.disk = disk;
     }
 
-    /** A folder for a run that begins, with what it is to do; refused if there is a checkpoint in it. */
+    /** A folder for a run that begins, with what it is to do; refused if there is a checkpoint in it, or anything else. */
     public static CheckpointFolder create(Path folder, byte[] task) throws IOException {
         return create(folder, task, UnaryOperator.identity());
     }
@@ -73,6 +74,7 @@ public final class CheckpointFolder implements AutoCloseable {
         Files.createDirectories(folder);
         CheckpointFolder created = new CheckpointFolder(folder, disk);
         try {
+            created.requireNoOthers();
             created.lock();
             if (Files.exists(folder.resolve(MANIFEST)))
                 throw new IOException("there is the checkpoint of another run; resume that, or remove it");
@@ -114,6 +116,15 @@ public final class CheckpointFolder implements AutoCloseable {
             return Manifest.of(Files.readAllBytes(file), file);
         } catch (NoSuchFileException gone) {
             throw new IOException("there is no checkpoint in this folder", gone);
+        }
+    }
+
+    /** Files of other people may have the names of those that are deleted here. */
+    private void requireNoOthers() throws IOException {
+        for (String name : names()) {
+            if (KNOWN.matcher(name).matches()) continue;
+            throw new IOException(
+                    "there are other files in this folder, such as " + name + "; give a new or an empty one");
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
@@ -140,7 +141,7 @@ final class LayerExpansion {
         block.clear();
         while (layer.waiting() && !block.full()) {
             layer.take(source, link);
-            journal.append(link);
+            append();
             if (lineage != null) lineage.taken(block.states(), figures.explored, link);
             for (EdgePart part : edgeParts) part.taken(block.states(), source, link);
             int from = successors.size();
@@ -150,6 +151,18 @@ final class LayerExpansion {
             inspection.show(source, successors, from, successors.size(), figures.explored++);
             if (inspection.kept() != figures.kept) countKept();
             if (inspection.decided() || figures.total() >= budget.mostExplored()) break;
+        }
+    }
+
+    /** Logs how the state that was taken last was reached. */
+    private void append() {
+        while (true) {
+            try {
+                journal.append(link);
+                return;
+            } catch (StoreFullException full) {
+                state.makeRoom(full);
+            }
         }
     }
 

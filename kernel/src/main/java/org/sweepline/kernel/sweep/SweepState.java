@@ -129,9 +129,9 @@ public final class SweepState implements Saved {
         return !roots.isEmpty();
     }
 
-    /** Finds out which of the states that are to be roots are new. */
+    /** Finds out which of the states that are to be roots are new, also where others wait: the next sweep looks up there. */
     void settleRoots() {
-        if (spilling != null) roots.removeIf(root -> !root.waiting() && !spilling.settle(root));
+        if (spilling != null) roots.removeIf(root -> !spilling.settle(root));
     }
 
     /** Has one layer go to disk, full memory or not. */

@@ -174,4 +174,13 @@ class CheckpointFolderTest {
         assertThat(content(path)).isEmpty();
         assertThatThrownBy(() -> CheckpointFolder.open(path)).hasMessageContaining("no checkpoint");
     }
+
+    @Test
+    void a_folder_with_other_files_is_refused_and_left_as_it_is() throws IOException {
+        Path path = Files.createDirectory(temporary.resolve("run"));
+        Files.writeString(path.resolve("log-1"), "of somebody else");
+        Files.writeString(path.resolve("notes"), "");
+        assertThatThrownBy(() -> CheckpointFolder.create(path, TASK)).hasMessageContainingAll("other files", "notes");
+        assertThat(content(path)).containsOnlyKeys("log-1", "notes");
+    }
 }

@@ -3,12 +3,22 @@ package org.sweepline.kernel.sweep;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sweepline.kernel.DiskSpace;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.PackedSystem;
+import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.RandomGraphs;
+import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.spill.FailingStreams;
 import org.sweepline.kernel.spill.FailingStreams.Fault;
 import org.sweepline.kernel.spill.SpillStreams;
@@ -97,5 +107,35 @@ class SpilledSweepTest {
                     .contains("the limit of " + most + " bytes was met");
         }
         assertThat(one.onDisk(1 << 20, 2, SpillStreams.FILES, peak).told()).isEqualTo(one.inMemory());
+    }
+
+    /** A chain that is longer than the stretch of a log for which memory is counted at once, beside states that wait for its end. */
+    private static final PackedSystem CHAIN = new PackedSystem(8, List.of("step")) {
+        private static final int LENGTH = (1 << 20) + 10;
+        private static final int WAITING = 3_000;
+
+        @Override
+        public LongStream initial() {
+            return LongStream.range(0, WAITING).map(i -> i == 0 ? 0 : LENGTH + i);
+        }
+
+        @Override
+        public void edges(long state, Edges out) {
+            if (state < LENGTH) out.to(0, state + 1);
+        }
+    };
+
+    @Test
+    void states_make_room_for_a_trace_log_that_grows_long() {
+        Progress progress = state -> Math.min((1 << 20) + 10, state.word(0));
+        Sweep sweep = new Sweep(progress, SweepOptions.DEFAULT);
+        Limits inMemory = Limits.NONE.bytes(100_000);
+        Limits limits = inMemory.disk(new DiskSpace(Optional.of(directory), Long.MAX_VALUE));
+        assertThat(sweep.run(CHAIN, List.of(), inMemory, Listener.NONE).complete())
+                .isFalse();
+        Outcome outcome = sweep.run(CHAIN, List.of(), limits, Listener.NONE);
+        assertThat(outcome.ending()).isInstanceOf(Outcome.Complete.class);
+        assertThat(outcome.statistics().explored()).isEqualTo((1 << 20) + 10 + 3_000);
+        assertThat(outcome.statistics().disk()).isPresent();
     }
 }
